@@ -31,8 +31,9 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Files that browsers ask for by themselves or never, and those of run frames, which no service worker serves. */
-const left = /\.(map|br|gz)$|^\/(service-worker\.js|run\.js|tools(-\w+)?\.js|icon-.*\.png|guide\/.*)$/;
+/** Files that browsers ask for by themselves or never, those of run frames, which no service worker serves, and what only archives hold. */
+const left =
+  /\.(map|br|gz)$|^\/(service-worker\.js|run\.js|tools(-\w+)?\.js|icon-.*\.png|guide\/.*|assets\/container-.*\.mjs)$/;
 
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

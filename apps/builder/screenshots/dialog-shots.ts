@@ -176,6 +176,7 @@ export const dialogShots: readonly Shot[] = [
   ["add-pages", fromMenu("Projects", "Mosaic", "Add Page")],
   ["delete-project", fromMenu("Projects", "Mosaic", "Delete", question)],
   ["entries", fromMenu("Projects", "Mosaic", "Entries")],
+  ["download-project", fromMenu("Projects", "Mosaic", "Download")],
   ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
   ["project-head", settings("Site head")],
   ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],

@@ -37,6 +37,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "documentation/documentation-dialog.tsx": ["documentation-of-widget"],
   "documentation/documentation-preview.tsx": ["documentation-preview"],
   "downloads/download-everything-dialog.tsx": ["everything"],
+  "downloads/download-project-dialog.tsx": ["download-project"],
   "drafts/unsaved-work-dialog.tsx": ["unsaved-work"],
   "entries/entries-dialog.tsx": ["entries", "no-entries"],
   "history/history-popover.tsx": ["history"],

@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
-import { answer, sendText, type Answering } from "./http/answer.ts";
+import { answer, type Answering } from "./http/answer.ts";
+import { sendText } from "./http/send-page.ts";
 import { arrivalOf } from "./http/arrival.ts";
 import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";

@@ -78,6 +78,20 @@ export function readSettings(environment: Environment): Settings {
   return Object.fromEntries(fields) as Settings;
 }
 
+/** How the archive of a site for a Node or container host is reached. */
+export type ContainerSettings = Pick<Settings, "port" | "host" | "trustProxy" | "logLevel">;
+
+/** Reads the settings of such an archive, which its README names; it listens on every address. */
+export function readContainerSettings(environment: Environment): ContainerSettings {
+  const { port, host, trustProxy, logLevel } = settingsTable;
+  return {
+    port: readOne({ ...port, fallback: "8080" }, environment) as number,
+    host: readOne({ ...host, fallback: "0.0.0.0" }, environment) as string,
+    trustProxy: readOne(trustProxy, environment) as TrustProxy,
+    logLevel: readOne(logLevel, environment) as string,
+  };
+}
+
 function readOne({ name, fallback, read }: Variable, environment: Environment): unknown {
   const text = environment[name] || fallback;
   try {

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createPage, createProject, readSite, setMainPage } from "@tessera/content";
 import { findHeadlessShell } from "@tessera/browser";
 import { startNameServer } from "@tessera/run/name-server";
@@ -7,8 +5,10 @@ import { createExporter, readZip, type FileOptions } from "@tessera/site-export"
 import { checkDomain, claimDomain } from "@tessera/site-export/domains";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { readOwnScripts } from "../src/files/own-file.ts";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
+import { builtScript } from "./built-script.ts";
+import { runContainer } from "./container-host.ts";
+import { serveFiles } from "./plain-host.ts";
 import { startRealStack, type RealStack } from "./real-stack.ts";
 
 /** The host of the export, a domain of the project, and one that is none. */
@@ -49,35 +49,41 @@ async function publish(): Promise<number> {
   const led = form.replace("data-form-success", `data-form-page="/thanks" data-form-success`);
   const add = (slug: string, html: string): Promise<number> =>
     createPage(graph, entityId, pageInput(slug, { html }));
-  const pageIds = [await add("home", form), await add("led", led), await add("thanks", "<h1>Thanks</h1>")];
+  const pageIds = [
+    await add("home", form),
+    await add("led", led),
+    await add("thanks", "<h1>Thanks</h1>"),
+    await addGuestBook(),
+  ];
   const project = await createProject(graph, entityId, { name: "Bakery", pageIds });
   await setMainPage(graph, project, pageIds[0]!);
   await graph.sync();
   return graph.concepts.resolve(project);
 }
 
+/** A page whose code keeps things at the server and lists them. */
+function addGuestBook(): Promise<number> {
+  const code = `widget.find("button").addEventListener("click", async () => {
+    await api.add("guest", { name: "Ada" }, { open: true });
+    const guests = await api.list("guest", ["name"]);
+    widget.find("p").textContent = guests.map(({ values }) => values.name).join(", ");
+  });`;
+  const body = { html: `<h1>Guests</h1><button type="button">Sign</button><p></p>`, after_render: code };
+  return createPage(owner.graph, owner.entityId, pageInput("guests", body));
+}
+
 const server = (): string => stack.addressOf(`preview-${projectId}.localhost`);
 
 /** Exports the project and serves the archive as a plain host does; returns its port. */
-async function serveExport(options: FileOptions): Promise<number> {
+async function serveExport(options: FileOptions, kind: "project" | "container" = "project"): Promise<number> {
   const site = await readSite(owner.graph, projectId);
-  const scripts = readOwnScripts();
-  const exporter = createExporter({
-    fetch: async () => null,
-    script: async (name) => (name === "forms" ? scripts.forms.content.plain.toString() : ""),
-  });
+  const exporter = createExporter({ fetch: async () => null, script: async (name) => builtScript(name) });
   const files = readZip(
-    new Uint8Array(await new Response(exporter.project(site!, options).stream).arrayBuffer()),
+    new Uint8Array(await new Response(exporter[kind](site!, options).stream).arrayBuffer()),
   );
-  const host = createServer(({ url = "/" }, response) => {
-    const path = url.replace(/[?#].*/, "").slice(1);
-    const file = files.get(path === "" || path.endsWith("/") ? `${path}index.html` : path);
-    const type = path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "text/html";
-    response.writeHead(file ? 200 : 404, { "content-type": type }).end(file);
-  });
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void host.close());
-  return (host.address() as AddressInfo).port;
+  const host = await (kind === "project" ? serveFiles(files) : runContainer(files));
+  onTestFinished(() => host.close());
+  return host.port;
 }
 
 async function open(url: string, javaScriptEnabled: boolean): Promise<Page> {
@@ -152,4 +158,75 @@ it.each([
   expect(await text.textContent()).toContain("this copy of the site has no server that takes forms");
   expect(page.url()).toBe(`http://${own}:${port}/`);
   expect(await ordered()).toEqual(before);
+});
+
+it("code of an export on a domain of the project calls its server", async () => {
+  const port = await serveExport({ server: server() });
+  const page = await open(`http://${own}:${port}/guests/`, true);
+  await page.getByRole("button", { name: "Sign" }).click();
+  await page.getByText("Ada").waitFor();
+  const published = await open(`${server()}/guests`, true);
+  await published.getByRole("button", { name: "Sign" }).click();
+  await published.getByText("Ada, Ada").waitFor();
+  expect(new URL(page.url()).hostname).toBe(own);
+});
+
+it("code on a host that is no domain of the project is told so", async () => {
+  const port = await serveExport({ server: server() });
+  const page = await open(`http://${other}:${port}/guests/`, true);
+  const failed = page.waitForEvent("pageerror");
+  await page.getByRole("button", { name: "Sign" }).click();
+  expect((await failed).message).toContain("the owner of this site has to add this address to its domains");
+});
+
+it("code of an export without a server is told so, and so is the visitor", async () => {
+  const port = await serveExport({});
+  const page = await open(`http://${own}:${port}/guests/`, true);
+  const failed = page.waitForEvent("pageerror");
+  await page.getByRole("button", { name: "Sign" }).click();
+  const words = "This does not work here: this copy of the site has no server.";
+  expect((await failed).message).toBe(words);
+  expect(await page.getByRole("alert").textContent()).toBe(words);
+});
+
+it.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("forms of a container arrive from every host %s", async (_, scripts) => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/led`, scripts);
+  const rolls = scripts ? "22" : "23";
+  await order(page, rolls);
+  await page.getByRole("heading", { name: "Thanks" }).waitFor();
+  expect(page.url()).toBe(`http://${other}:${port}/thanks`);
+  expect((await ordered())[0]).toBe(rolls);
+});
+
+it("a container without scripts in the browser says what is wrong with a form", async () => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/`, false);
+  await page.getByLabel("Rolls").evaluate((field) => field.removeAttribute("max"));
+  await order(page, "51");
+  await page.getByText("Please check the marked fields").waitFor();
+  expect((await ordered())[0]).not.toBe("51");
+});
+
+it("code of a container calls its server through it", async () => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/guests`, true);
+  await page.getByRole("button", { name: "Sign" }).click();
+  await page.getByText("Ada").waitFor();
+  expect(new URL(page.url()).hostname).toBe(other);
+});
+
+it("a container without a server says so", async () => {
+  const port = await serveExport({}, "container");
+  const page = await open(`http://${other}:${port}/guests`, true);
+  await page.getByRole("button", { name: "Sign" }).click();
+  const words = "This does not work here: this copy of the site has no server.";
+  await page.getByRole("alert").getByText(words).waitFor();
+  await page.goto(`http://${other}:${port}/`);
+  await order(page, "16");
+  await page.locator("#order-sent").and(page.locator(":visible")).waitFor();
+  expect(await page.locator("#order-sent").textContent()).toContain("has no server that takes forms");
 });

@@ -32,7 +32,12 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     freePort(),
     freePort(),
   ]);
-  const common = { SITE_TOKEN: siteToken, LOG_LEVEL: "error" };
+  const common = {
+    SITE_TOKEN: siteToken,
+    LOG_LEVEL: "error",
+    // Where uploads are found.
+    PUBLIC_URL: `http://localhost:${port}`,
+  };
   const startServer = (): Promise<ChildProcess> =>
     start("../../server/src/main.ts", {
       ...common,

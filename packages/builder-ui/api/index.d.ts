@@ -419,10 +419,15 @@ interface DownloadProgress {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
+interface ProjectDownload {
+  target: "files" | "container";
+  withServer: boolean;
+  address: string;
+}
 interface DownloadsPort {
   widget: (id: Id) => Promise<void>;
   page: (id: Id) => Promise<void>;
-  project: (id: Id) => Promise<void>;
+  project: (id: Id, options: ProjectDownload) => Promise<void>;
   everything: (progress: DownloadProgress) => Promise<void>;
 }
 type Screen = "documentation" | "tutorials" | "community" | "subscription";
@@ -1463,6 +1468,20 @@ declare const webhooks: {
   removeWebhookQuestion: (url: string) => string;
 };
 declare const downloads: {
+  downloadProject: string;
+  projectDownloaded: (name: string) => string;
+  exportFor: string;
+  exportFiles: string;
+  exportFilesHint: string;
+  exportContainer: string;
+  exportContainerHint: string;
+  exportAddress: string;
+  exportBadAddress: string;
+  exportServer: string;
+  exportServerForFiles: (address: string) => string;
+  exportServerForContainer: (address: string) => string;
+  exportWithoutServer: string;
+  exportNotPublished: string;
   downloadEverything: string;
   everythingAbout: string;
   downloadProgress: string;

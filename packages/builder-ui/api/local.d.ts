@@ -404,10 +404,15 @@ interface DownloadProgress {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
+interface ProjectDownload {
+  target: "files" | "container";
+  withServer: boolean;
+  address: string;
+}
 interface DownloadsPort {
   widget: (id: Id) => Promise<void>;
   page: (id: Id) => Promise<void>;
-  project: (id: Id) => Promise<void>;
+  project: (id: Id, options: ProjectDownload) => Promise<void>;
   everything: (progress: DownloadProgress) => Promise<void>;
 }
 type Screen = "documentation" | "tutorials" | "community" | "subscription";

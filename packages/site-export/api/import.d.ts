@@ -4,6 +4,7 @@ interface ImportOptions {
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
 }
 declare function importProject(graph: Graph, entityId: Id, archive: Uint8Array, options?: ImportOptions): Promise<Id>;
+declare function isOwnFile(url: string): boolean;
 declare const sourcePath = "source/project.json";
 type SourceChild = Omit<ChildLink, "widgetId"> & {
   readonly widget: number;
@@ -51,4 +52,4 @@ declare class ExportError extends Error {
   readonly code: ExportErrorCode;
   constructor(code: ExportErrorCode, reason?: string);
 }
-export { ExportError, type ExportErrorCode, type ImportOptions, type ProjectSource, type SourceChild, type SourcePage, type SourceWidget, importProject, readProject, sourcePath, toSource };
+export { ExportError, type ExportErrorCode, type ImportOptions, type ProjectSource, type SourceChild, type SourcePage, type SourceWidget, importProject, isOwnFile, readProject, sourcePath, toSource };

@@ -2,6 +2,7 @@ import { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
 declare const everythingArchive = "my_files.zip";
 declare function pageArchive(slug: string): string;
 declare function projectArchive(name: string): string;
+declare function containerArchive(name: string): string;
 declare function widgetArchive(name: string): string;
 declare function safeName(text: string, fallback: string): string;
 type ToolsName = "tools" | "tools-es";
@@ -9,7 +10,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router" | "forms";
+type ScriptName = "page" | ToolsName | "router" | "forms" | "visitor" | "site" | "container";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -23,11 +24,11 @@ interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly onMissing?: ((url: string) => void) | undefined;
+  readonly address?: string | undefined;
   readonly base?: string | undefined;
   readonly server?: string | undefined;
   readonly language?: string | undefined;
 }
-declare function siteFiles(site: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 interface Everything {
   readonly projects: readonly SiteRecord[];
   readonly pages: readonly PageRecord[];
@@ -42,12 +43,15 @@ interface Exporter {
   readonly isBusy: boolean;
   page(page: PageRecord, options?: FileOptions): Archive;
   project(site: SiteRecord, options?: FileOptions): Archive;
+  container(site: SiteRecord, options?: FileOptions): Archive;
   widget(widget: WidgetRecord, options?: FileOptions): Archive;
   everything(all: Everything, options?: FileOptions): Archive;
 }
 declare function createExporter(ports: ExportPorts): Exporter;
 declare function pageFiles(page: PageRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 declare function widgetFiles(widget: WidgetRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
+declare function siteFiles(whole: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
+declare function containerFiles(whole: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 declare function readZip(bytes: Uint8Array, isWanted?: (path: string) => boolean): ReadonlyMap<string, Uint8Array>;
 declare const errorTable: {
   readonly busy: "An export is running.";
@@ -60,4 +64,4 @@ declare class ExportError extends Error {
   readonly code: ExportErrorCode;
   constructor(code: ExportErrorCode, reason?: string);
 }
-export { type Archive, type ArchiveFile, type Everything, ExportError, type ExportErrorCode, type ExportPorts, type Exporter, type FetchedFile, type FileOptions, type ScriptName, createExporter, everythingArchive, everythingFiles, pageArchive, pageFiles, projectArchive, readZip, safeName, siteFiles, widgetArchive, widgetFiles, writeZip };
+export { type Archive, type ArchiveFile, type Everything, ExportError, type ExportErrorCode, type ExportPorts, type Exporter, type FetchedFile, type FileOptions, type ScriptName, containerArchive, containerFiles, createExporter, everythingArchive, everythingFiles, pageArchive, pageFiles, projectArchive, readZip, safeName, siteFiles, widgetArchive, widgetFiles, writeZip };

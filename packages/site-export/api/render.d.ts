@@ -1,5 +1,5 @@
-import { Id, MenuItem, PageAccess, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
-import { FormField, FormSettings, MemberForm } from "@tessera/document/forms";
+import { Id, MenuItem, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import { FormField, FormSettings } from "@tessera/document/forms";
 interface FormProblems {
   readonly key: string;
   readonly message: string;
@@ -11,16 +11,24 @@ interface SiteRoute {
   readonly file: string;
   readonly auth: boolean;
 }
+interface SiteStar {
+  readonly from: string;
+  readonly to: string;
+  readonly keepsRest: boolean;
+}
 interface SiteData {
   readonly name: string;
   readonly projectId?: number;
   readonly auth?: boolean;
   readonly graph?: string;
+  readonly server?: string;
+  readonly noServer?: string;
   readonly worker?: string;
   readonly base?: string;
   readonly routes?: readonly SiteRoute[];
   readonly notFound?: string;
   readonly file?: string;
+  readonly stars?: readonly SiteStar[];
 }
 interface RedirectTable {
   readonly exact: (path: string) => string | null;
@@ -73,7 +81,55 @@ interface PageDocument {
 }
 declare function composePage(page: PageRecord, menu: string): string;
 declare function renderPage(page: PageRecord, context: PageContext): PageDocument;
+interface SiteKnown {
+  readonly data: SiteData;
+  readonly items: readonly MenuItem[];
+}
+declare function renderSitePage(page: PageRecord, context: PageContext, site: SiteKnown): PageDocument;
 declare const siteDataId = "tessera-site";
+interface MessagePage {
+  readonly status: number;
+  readonly text: string;
+  readonly hasHome?: boolean;
+}
+interface MessagePlace {
+  readonly root?: string;
+  readonly end?: string;
+}
+declare const notFoundMessage: MessagePage;
+declare function messagePage({
+  status,
+  text,
+  hasHome
+}: MessagePage, {
+  root,
+  end
+}?: MessagePlace): string;
+type DrawnIcons = Readonly<Record<string, number>>;
+interface IconChoice {
+  readonly drawn: DrawnIcons;
+  readonly sizeOf: SizeOf;
+}
+declare function headTags({
+  settings
+}: Pick<SiteRecord, "settings">, {
+  manifest,
+  ...icons
+}: IconChoice & {
+  readonly manifest: string;
+}): string[];
+declare function siteManifest({
+  settings,
+  name
+}: Pick<SiteRecord, "settings" | "name">, {
+  root,
+  ...icons
+}: IconChoice & {
+  readonly root: string;
+}): string;
+declare function siteMap(site: SiteRecord, addressOf: (path: string) => string): string;
+declare function robotsText(siteMapAddress: string | null): string;
+declare const serviceWorker: string;
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
 declare function siteTitle({
   storeName
@@ -89,9 +145,6 @@ interface MenuPlace {
   readonly mainPageId: number | null;
 }
 declare function menuHtml(items: readonly MenuItem[], place: MenuPlace): string;
-declare function hasPrivateItems(items: readonly MenuItem[]): boolean;
-declare function hasActions(items: readonly MenuItem[]): boolean;
-declare function hasMenuPlace(widget: WidgetRecord): boolean;
 declare function filesOfWidget(widget: WidgetRecord): readonly string[];
 interface Route<Page> {
   readonly path: string;
@@ -114,20 +167,7 @@ declare const loginPath = "/login";
 declare function pathOfPage({
   path
 }: Pick<SitePage, "path">): string;
-type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
-declare function createAccess({
-  menu
-}: Pick<SiteRecord, "menu">): AccessOf;
-declare function maySee(access: PageAccess, roles: readonly string[] | null): boolean;
-interface ShownMember {
-  readonly email: string;
-  readonly name: string;
-}
-declare function showsMember({
-  html,
-  children
-}: WidgetRecord): boolean;
-declare function fillMember(html: string, member: ShownMember): string;
+declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
 interface SiteLink {
   readonly from: Id | null;
   readonly href: string;
@@ -135,6 +175,12 @@ interface SiteLink {
   readonly problem: "missing" | "anchor" | null;
 }
 declare function readLinks(site: SiteRecord): Promise<SiteLink[]>;
+interface ArchivedSite {
+  readonly site: SiteRecord;
+  readonly paths: readonly string[];
+  readonly ownPaths: readonly string[];
+}
+declare function siteOfArchive(text: string): ArchivedSite;
 interface ReadChoice {
   readonly value: string;
   readonly isPlaceholder: boolean;
@@ -167,6 +213,7 @@ interface FormTexts {
   readonly full: string;
   readonly changed: string;
   readonly noServer: string;
+  readonly noServerCalls: string;
   readonly otherSite: string;
   readonly noFiles: string;
   readonly fileKind: string;
@@ -176,14 +223,8 @@ interface FormTexts {
   readonly tooLong: string;
   readonly wrongAnswer: string;
   readonly trap: string;
-  readonly members: Readonly<Record<MemberForm, string>>;
-  readonly membersElsewhere: string;
 }
 declare function formTexts(language: string): FormTexts;
-declare function successText({
-  send,
-  success
-}: Pick<FormSettings, "send" | "success">, texts: FormTexts): string;
 declare const trapName = "form-website";
 declare const answerName = "form-answer";
 declare const elapsedName = "form-elapsed";
@@ -198,4 +239,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type AccessOf, type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ShownMember, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, minElapsed, mostFiles, notFoundPath, pathOfPage, readForms, readLinks, renderPage, sentId, showsMember, siteDataId, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };
+export { type ArchivedSite, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

@@ -4,7 +4,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router" | "forms";
+type ScriptName = "page" | ToolsName | "router" | "forms" | "visitor" | "site" | "container";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -18,6 +18,7 @@ interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly onMissing?: ((url: string) => void) | undefined;
+  readonly address?: string | undefined;
   readonly base?: string | undefined;
   readonly server?: string | undefined;
   readonly language?: string | undefined;
@@ -38,18 +39,20 @@ type ExportRequest = {
   readonly kind: "project";
   readonly site: SiteRecord;
 } | {
+  readonly kind: "container";
+  readonly site: SiteRecord;
+} | {
   readonly kind: "widget";
   readonly widget: WidgetRecord;
 } | {
   readonly kind: "everything";
   readonly all: Everything;
 };
+type SentOptions = Pick<FileOptions, "address" | "base" | "language" | "server">;
 type ToWorker = {
   readonly type: "start";
   readonly request: ExportRequest;
-  readonly base?: string;
-  readonly language?: string;
-  readonly server?: string;
+  readonly options: SentOptions;
 } | {
   readonly type: "more";
 } | {
@@ -81,9 +84,7 @@ declare function exportInWorker(worker: MessageScope & {
   signal,
   onProgress,
   onMissing,
-  base,
-  language,
-  server
+  ...options
 }?: FileOptions): Promise<Archive>;
 declare const errorTable: {
   readonly busy: "An export is running.";

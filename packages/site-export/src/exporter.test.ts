@@ -34,15 +34,22 @@ describe("the archive of a project", () => {
       "assets/count.js",
       "assets/f.woff2",
       "assets/logo.png",
+      "favicon.ico",
+      "home/index.html",
+      "icons/icon-192.png",
+      "icons/icon-512.png",
       "index.html",
       "login/index.html",
       "login/style.css",
+      "manifest.webmanifest",
       "post/_id/index.html",
       "post/_id/style.css",
+      "robots.txt",
       "scripts/router.js",
       "scripts/tools.js",
       "source/project.json",
       "style.css",
+      "sw.js",
     ]);
   });
 
@@ -105,7 +112,7 @@ describe("the archive of a project", () => {
     expect(files.get("company/us/index.html")).toContain("<h1>About</h1>");
     expect(files.has("LOGIN/index.html")).toBe(false);
     expect(files.get("_redirects")).toBe(
-      "/about /company/us 301\n/old/start /?from=old 301\n/news/* https://news.example/:splat 301\n/LOGIN /login 301\n",
+      "/LOGIN /login 301\n/about /company/us 301\n/old/start /?from=old 301\n/news/* https://news.example/:splat 301\n",
     );
   });
 

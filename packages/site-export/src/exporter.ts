@@ -1,9 +1,17 @@
 import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
 import { ExportError } from "./errors.ts";
 import { everythingFiles, type Everything } from "./files/everything-files.ts";
-import { everythingArchive, pageArchive, projectArchive, widgetArchive } from "./files/names.ts";
+import { containerFiles } from "./files/container-files.ts";
+import {
+  containerArchive,
+  everythingArchive,
+  pageArchive,
+  projectArchive,
+  widgetArchive,
+} from "./files/names.ts";
 import { pageFiles, widgetFiles } from "./files/page-files.ts";
-import { siteFiles, type FileOptions } from "./files/site-files.ts";
+import { siteFiles } from "./files/site-files.ts";
+import type { FileOptions } from "./files/file-options.ts";
 import { writeZip, type ArchiveFile } from "./zip/write-zip.ts";
 import type { ExportPorts } from "./files/ports.ts";
 
@@ -25,6 +33,11 @@ export interface Exporter {
   page(page: PageRecord, options?: FileOptions): Archive;
   /** A project for any static host: `the_{name}.zip`. Throws `no-pages` from its stream when there are none. */
   project(site: SiteRecord, options?: FileOptions): Archive;
+  /**
+   * A project with the server that shows it, for a Node or container host: `the_{name}_container.zip`. Throws `no-pages` from
+   * its stream when there are none.
+   */
+  container(site: SiteRecord, options?: FileOptions): Archive;
   /** One widget with its parts: `{name}.zip`. */
   widget(widget: WidgetRecord, options?: FileOptions): Archive;
   /** All projects, pages and widgets, each in a folder: `my_files.zip`. */
@@ -46,6 +59,8 @@ export function createExporter(ports: ExportPorts): Exporter {
     page: (page, options = {}) => start(pageArchive(page.slug), pageFiles(page, ports, options), options),
     project: (site, options = {}) =>
       start(projectArchive(site.name), siteFiles(site, ports, options), options),
+    container: (site, options = {}) =>
+      start(containerArchive(site.name), containerFiles(site, ports, options), options),
     widget: (widget, options = {}) =>
       start(widgetArchive(widget.name), widgetFiles(widget, ports, options), options),
     everything: (all, options = {}) =>

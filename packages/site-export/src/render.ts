@@ -2,18 +2,27 @@
 export {
   composePage,
   renderPage,
+  renderSitePage,
   type PageContext,
   type PageDocument,
   type PageForms,
   type PageScripts,
+  type SiteKnown,
 } from "./render/render-page.ts";
 export type { SiteData, SiteRoute } from "./browser/site-data.ts";
 export { siteDataId } from "./render/site-data-id.ts";
+export { messagePage, notFoundMessage, type MessagePage, type MessagePlace } from "./render/message-page.ts";
+
+// What a site has besides its pages
+export { type DrawnIcons, type IconChoice } from "./render/app-icons.ts";
+export { headTags, siteManifest } from "./render/site-head.ts";
+export { robotsText, siteMap } from "./render/site-map.ts";
+export { serviceWorker } from "./render/service-worker.ts";
 export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
 export { escapeHtml } from "./escape.ts";
-export { hasActions, hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
+export { menuHtml, type MenuPlace } from "./render/menu.ts";
 export type { SizeOf } from "./render/rewrite-html.ts";
 
 // Files that pages use
@@ -31,7 +40,7 @@ export {
 } from "./routing/route-table.ts";
 export { loginPath, notFoundPath, pathOfPage } from "./routing/page-path.ts";
 export { createAccess, maySee, type AccessOf } from "./routing/page-access.ts";
-export { fillMember, showsMember, type ShownMember } from "./render/member-parts.ts";
+export { fillMember, type ShownMember } from "./render/member-parts.ts";
 export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
 export {
   createRedirectTable,
@@ -42,6 +51,9 @@ export {
 
 // Links between pages
 export { readLinks, type SiteLink } from "./check/read-links.ts";
+
+// Sites of archives
+export { siteOfArchive, type ArchivedSite } from "./source/site-of-source.ts";
 
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";

@@ -83,6 +83,7 @@ for (const role of ["administrator", "ordinary user"] as const) {
       await page.getByRole("button", { name: "More for Joinery", exact: true }).click();
       const coming = page.waitForEvent("download");
       await page.getByRole("menuitem", { name: /Download/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Download" }).click();
       const host = await serve(await readFile(await (await coming).path()));
       await expectSite(page, host.address, "");
       host.close();

@@ -31,12 +31,15 @@ export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
       alone(async ({ download }) =>
         download({ kind: "page", page: found(await content.readPage(graph, id)) }),
       ),
-    project: (id) =>
+    project: (id, { target, withServer, address }) =>
       alone(async ({ download }) => {
         const site = found(await content.readSite(graph, id));
+        const projectId = graph.concepts.resolve(id);
         // What is not published has no address that could take its forms.
-        const server = site.mainPageId === null ? undefined : siteUrl(graph.concepts.resolve(id));
-        await download({ kind: "project", site }, { server });
+        const server = withServer && site.mainPageId !== null ? siteUrl(projectId) : undefined;
+        const kind = target === "files" ? "project" : "container";
+        const host = address === "" ? undefined : wholeAddress(address);
+        await download({ kind, site: { ...site, id: projectId } }, { server, address: host });
       }),
     everything: ({ signal, onProgress }) =>
       alone(async ({ download, readEverything }) => {
@@ -47,6 +50,13 @@ export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
         await download({ kind: "everything", all }, { signal, onProgress: writing });
       }),
   };
+}
+
+/** An address as a person types it, with its scheme. */
+function wholeAddress(typed: string): string {
+  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (!url) throw new Error(messages.exportBadAddress);
+  return url.href.replace(/[?#].*$/, "");
 }
 
 /** A thing that was read; rejects what is not there any more. */

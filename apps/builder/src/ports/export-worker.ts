@@ -2,11 +2,16 @@
 import { serveExports } from "@tessera/site-export/worker";
 import forms from "@tessera/site-export/forms.js?url";
 import router from "@tessera/site-export/router.js?url";
+import site from "@tessera/site-export/site.js?url";
+// oxlint-disable-next-line import/default -- what is imported is the address
+import visitor from "@tessera/site-export/visitor.js?url";
 import page from "@tessera/widget-renderer/page.js?url";
+// oxlint-disable-next-line import/default -- what is imported is the address
+import container from "@tessera/site-runtime/container.mjs?url";
 import tools from "@tessera/widget-renderer/tools.js?url";
 import toolsInSpanish from "@tessera/widget-renderer/tools-es.js?url";
 
-const scripts = { page, tools, "tools-es": toolsInSpanish, router, forms } as const;
+const scripts = { page, tools, "tools-es": toolsInSpanish, router, forms, visitor, site, container } as const;
 
 serveExports(self, { fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
 

@@ -12,18 +12,21 @@ const kinds: Readonly<Record<string, string>> = {
   png: "image/png",
   webp: "image/webp",
   pdf: "application/pdf",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  ppt: "application/vnd.ms-powerpoint",
   txt: "text/plain",
 };
 
-/** Reads the archive of a project; null when it holds none. Its files are uploaded anew when it is imported. */
+/** Reads the archive of a project; null when it holds none. Its uploads are uploaded anew when it is imported; other files stay where they are. */
 export async function readArchive(
   graph: Graph,
   entityId: Id,
   archive: File,
 ): Promise<ArchivedProject | null> {
-  const { ExportError, importProject, readProject } = await import("@tessera/site-export/import");
+  const { ExportError, importProject, isOwnFile, readProject } = await import("@tessera/site-export/import");
   const uploads = new Map<string, string>();
-  /** Libraries and other files that are not kept here stay where they were. */
+  /** The server keeps no other kinds. */
   const upload = async (name: string, bytes: Uint8Array): Promise<string | null> => {
     const type = kindOf(name);
     if (!type) return null;
@@ -38,9 +41,9 @@ export async function readArchive(
   };
   try {
     const bytes = new Uint8Array(await archive.arrayBuffer());
-    const { source, files } = readProject(bytes);
+    const { source } = readProject(bytes);
     return {
-      texts: textsOf(source, [...files.keys()].filter(kindOf)),
+      texts: textsOf(source, Object.values(source.files).filter(isOwnFile)),
       import: () => confirmed(graph, (own) => importAll(own, bytes)),
     };
   } catch (error) {
@@ -54,15 +57,14 @@ function kindOf(name: string): string | undefined {
 }
 
 /** Texts that name what is fetched, without the addresses of files that are uploaded anew. */
-function textsOf({ widgets, settings, files }: ProjectSource, uploads: readonly string[]): string[] {
+function textsOf({ widgets, settings }: ProjectSource, uploads: readonly string[]): string[] {
   const texts = widgets.flatMap(({ html, css, library }) => [
     html,
     css,
     ...[...library.css, ...library.js].map(({ url }) => url),
   ]);
-  const before = uploads.map((path) => files[path]).filter((address) => address !== undefined);
   const without = (text: string): string =>
-    before.reduce((left, address) => left.replaceAll(address, ""), text);
+    uploads.reduce((left, address) => left.replaceAll(address, ""), text);
   // A file that was made by hand may lack any of them.
   return [...texts, settings.logo, settings.favicon].filter((text) => typeof text === "string").map(without);
 }

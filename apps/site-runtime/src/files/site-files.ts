@@ -1,18 +1,19 @@
 import {
-  createAccess,
   drawIcon,
-  escapeHtml,
-  loginPath,
-  notFoundPath,
-  pathOfPage,
+  robotsText,
+  serviceWorker,
+  siteManifest,
+  siteMap,
   siteTitle,
   themeColour,
+  type DrawnIcons,
   type SizeOf,
 } from "@tessera/site-export/render";
 import type { SiteRecord } from "@tessera/content";
 import { encodings, type Encodings } from "../http/encodings.ts";
-import { appIcons, drawnIcons } from "./app-icons.ts";
-import { serviceWorker } from "./service-worker.ts";
+
+/** Icons that are drawn for a site, by path. */
+export const drawnIcons: DrawnIcons = { "/.tessera/icon-192.png": 192, "/.tessera/icon-512.png": 512 };
 
 /** A file that each site has besides its pages. */
 export interface SiteFile {
@@ -33,9 +34,16 @@ type MakeFile = (site: SiteRecord, place: FilePlace, sizeOf: SizeOf) => SiteFile
 
 const makers: Readonly<Record<string, MakeFile>> = {
   "/robots.txt": (_, place) => text("text/plain; charset=utf-8", robots(place)),
-  "/sitemap.xml": (site, place) => text("application/xml; charset=utf-8", sitemap(site, place)),
+  "/sitemap.xml": (site, place) =>
+    text(
+      "application/xml; charset=utf-8",
+      siteMap(site, (path) => place.origin + path),
+    ),
   "/manifest.webmanifest": (site, _, sizeOf) =>
-    text("application/manifest+json; charset=utf-8", manifest(site, sizeOf)),
+    text(
+      "application/manifest+json; charset=utf-8",
+      siteManifest(site, { root: "/", drawn: drawnIcons, sizeOf }),
+    ),
   "/sw.js": () => text("text/javascript; charset=utf-8", serviceWorker),
   "/.tessera/ahead.json": () => text("application/speculationrules+json", speculationRules),
   "/favicon.ico": (site) => icon(site, 512),
@@ -62,40 +70,7 @@ function icon({ settings, name }: SiteRecord, size: number): SiteFile {
 }
 
 function robots({ origin, isIndexed }: FilePlace): string {
-  return isIndexed
-    ? `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
-    : "User-agent: *\nDisallow: /\n";
-}
-
-function sitemap(site: SiteRecord, { origin }: FilePlace): string {
-  const accessOf = createAccess(site);
-  const unlisted = [notFoundPath, loginPath];
-  const listed = site.pages.filter(
-    (page) =>
-      !unlisted.includes(`/${page.path}`) && !page.path.includes(":") && accessOf(page) === "everyone",
-  );
-  const paths = new Set(listed.map((page) => (page.id === site.mainPageId ? "/" : pathOfPage(page))));
-  const urls = [...paths].map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join("\n")}
-</urlset>
-`;
-}
-
-function manifest({ settings, name }: SiteRecord, sizeOf: SizeOf): string {
-  const title = siteTitle(settings, name);
-  return JSON.stringify({
-    name: title,
-    short_name: title.slice(0, 12),
-    lang: settings.language || "en",
-    start_url: "/",
-    scope: "/",
-    display: "standalone",
-    theme_color: themeColour(settings),
-    background_color: "#ffffff",
-    icons: appIcons(settings, sizeOf),
-  });
+  return isIndexed ? robotsText(`${origin}/sitemap.xml`) : "User-agent: *\nDisallow: /\n";
 }
 
 /** Pages without scripts are fetched ahead by the browser itself, when somebody is about to follow a link. */

@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageAccess } from "@tessera/content";
-import { formTexts, loginPath, maySee, withQuery, type FormAnswer } from "@tessera/site-export/render";
+import {
+  formTexts,
+  loginPath,
+  maySee,
+  notFoundMessage as notFound,
+  withQuery,
+  type FormAnswer,
+  type MessagePage,
+} from "@tessera/site-export/render";
 import { whoIs, type MemberPlace } from "../members/ask-members.ts";
 import { answerMembers, memberPath, refusedPage } from "../members/member-page.ts";
 import { forgetMember, keepNext, ownPath, sessionOf } from "../members/session.ts";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
-import { bestCoding, type Encodings } from "./encodings.ts";
 import { askedDraft, openDraft, seesDraft } from "./draft.ts";
-import { draftCaching, fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
+import { ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
-import { messagePage, type MessagePage } from "./message-page.ts";
-import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
+import { isWithin, pathOf, withoutTrailingSlash } from "./request-path.ts";
+import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
+import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
@@ -49,15 +57,15 @@ export async function answer(
   const isDraft = seesDraft(request, link);
   const found = isDraft ? await readFrom(parts.drafts, live.projectId) : live;
   if (!found) return sendMessage(reply.header("retry-after", "1"), away);
-  const { cached, projectId } = found;
+  const { cached } = found;
   const path = pathOf(request);
   if (!cached?.site) return leadToTwin(request, reply, { parts, found, origin });
-  const isAsked = isVisitorCall(path) || path === memberPath;
-  if (isAsked && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
-  const place = { projectId, address: arrival.address, options: parts.visitors };
+  const place = { projectId: found.projectId, address: arrival.address, options: parts.visitors };
   if (path === memberPath)
-    return answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
-  if (isVisitorCall(path)) return passOn(request, reply, { path, ...place });
+    return isForeign(request, origin)
+      ? sendText(reply, 403, texts.otherSite)
+      : answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
+  if (isVisitorCall(path)) return answerCall(request, reply, { parts, found, origin, arrival });
   const access = isDraft ? "everyone" : cached.site.access(withoutTrailingSlash(path));
   if (access !== "everyone" && !parts.ownFiles.has(path))
     return answerMembersPage(request, reply, { parts, found, origin, arrival, place, access });
@@ -154,6 +162,26 @@ function twinOf(hostname: string): string {
   return hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
 }
 
+/** Code of an exported site calls the published one from another host, which is a domain of the project then. */
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, found, origin, arrival }: FormPosted,
+): Promise<FastifyReply> {
+  const isElsewhere = isForeign(request, origin);
+  // What is refused is read by the page that asked, too; nothing in it is a secret.
+  if (isElsewhere) reply.headers(callsFromElsewhere);
+  if (isElsewhere && request.method === "OPTIONS") return reply.code(204).send();
+  if (isElsewhere && !(await isOwnDomain(request, parts, found)))
+    return reply
+      .code(403)
+      .header("cache-control", "no-store")
+      .send({ message: formTexts(found.cached?.site?.language ?? "").otherSite });
+  const { projectId } = found;
+  const path = pathOf(request);
+  return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
+}
+
 interface FormPosted {
   readonly parts: Answering;
   readonly found: FoundSite;
@@ -212,7 +240,7 @@ function refuseForm(
 }
 
 /** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */
-function isForeign({ headers }: FastifyRequest, { hostname }: Origin): boolean {
+export function isForeign({ headers }: FastifyRequest, { hostname }: Origin): boolean {
   return headers.origin !== undefined && URL.parse(headers.origin)?.hostname !== hostname;
 }
 
@@ -239,88 +267,5 @@ async function readFrom(cache: SiteCache, projectId: number): Promise<FoundSite 
   }
 }
 
-interface PageAsked {
-  readonly cached: CachedSite;
-  readonly path: string;
-  readonly origin: Origin;
-  readonly isDraft: boolean;
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cached, path, origin, isDraft }: PageAsked,
-): FastifyReply {
-  const { site, stale } = cached;
-  const isIndexed = !isDraft && projectOfHost(origin.hostname) === null;
-  if (stale) reply.header("warning", texts.staleWarning);
-  if (!isIndexed) reply.header("x-robots-tag", notIndexed);
-  const file = site?.file(path, { origin: origin.origin, isIndexed });
-  if (file)
-    return sendEncoded(request, reply.header("cache-control", isDraft ? draftCaching : fileCaching), file);
-  const clean = withoutTrailingSlash(path);
-  const moved = site?.movedTo(clean);
-  if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
-  const page = site?.page(clean, origin.origin);
-  if (!page) return sendMessage(reply, { ...notFound, hasHome: clean !== "/" });
-  if (clean !== path && page.status === 200 && isWithin(clean, origin))
-    return reply.redirect(clean + queryOf(request), 308);
-  reply.headers({ etag: page.etag, "cache-control": isDraft ? draftCaching : pageCaching });
-  if (!page.scripted) reply.headers(linkHints);
-  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
-    return reply.header("vary", "accept-encoding").code(304).send();
-  const { content } = page;
-  return sendEncoded(request, reply.code(page.status), { type: "text/html; charset=utf-8", content });
-}
-
-function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, content }: { readonly type: string; readonly content: Encodings },
-): FastifyReply {
-  const coding = bestCoding(request.headers["accept-encoding"]);
-  const body = content[coding];
-  if (body !== content.plain) reply.header("content-encoding", coding);
-  return reply.header("vary", "accept-encoding").type(type).send(body);
-}
-
-const notFound: MessagePage = { status: 404, text: texts.notFound };
 const draftEnded: MessagePage = { status: 410, text: texts.draftEnded, hasHome: true };
 const away: MessagePage = { status: 503, text: texts.away };
-
-function sendMessage(reply: FastifyReply, page: MessagePage): FastifyReply {
-  return reply
-    .code(page.status)
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(messagePage(page, texts.home));
-}
-
-/** A short text in place of a page. */
-export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
-}
-
-function pathOf(request: FastifyRequest): string {
-  const [path = "/"] = request.originalUrl.split("?", 1);
-  return path;
-}
-
-function queryOf(request: FastifyRequest): string {
-  const url = request.originalUrl;
-  const at = url.indexOf("?");
-  return at < 0 ? "" : url.slice(at);
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-}
-
-/** False for paths that browsers read as another host, such as `//host` and `/\\host`. */
-function isWithin(path: string, { origin }: Origin): boolean {
-  return URL.parse(path, origin)?.origin === origin;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((part) => part.trim().replace(/^W\//, "") === etag) === true;
-}

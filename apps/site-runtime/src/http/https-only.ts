@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { texts } from "../messages.ts";
 import type { Arrival } from "./arrival.ts";
-import { sendText } from "./answer.ts";
+import { sendText } from "./send-page.ts";
 import { readOrigin } from "./host.ts";
 
 /**

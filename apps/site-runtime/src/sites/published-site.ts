@@ -5,19 +5,15 @@ import {
   createLiveLinks,
   createRedirectTable,
   createRouteTable,
-  escapeHtml,
   fillMember,
-  hasActions,
-  hasMenuPlace,
-  hasPrivateItems,
+  formTexts,
+  headTags,
   isExact,
   menuHtml,
   notFoundPath,
   readForms,
-  renderPage,
-  showsMember,
+  renderSitePage,
   siteTitle,
-  themeColour,
   toolsFor,
   type AccessOf,
   type FormProblems,
@@ -35,8 +31,7 @@ import {
 } from "@tessera/site-export/render";
 import type { PageAccess, SitePage, SiteRecord } from "@tessera/content";
 import type { MemberSite } from "../members/member-html.ts";
-import { appIcons } from "../files/app-icons.ts";
-import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
+import { drawnIcons, siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
 /** A rendered page. */
@@ -64,6 +59,8 @@ export interface SiteParts {
   readonly notice: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
+  /** True where no server takes forms and calls of code. @default false */
+  readonly isAlone?: boolean;
 }
 
 /** Address of a page, in its two parts. */
@@ -249,18 +246,20 @@ export class PublishedSite {
       params,
       settings,
       menu: this.#menu,
-      headTags: headTags(this.#site, this.#parts.sizeOf),
+      headTags: headTags(this.#site, {
+        drawn: drawnIcons,
+        sizeOf: this.#parts.sizeOf,
+        manifest: "/manifest.webmanifest",
+      }),
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
       linkTo: this.#links,
-      forms: { address: path, script: this.#parts.scripts.forms, shown },
+      forms: { address: this.#parts.isAlone ? null : path, script: this.#parts.scripts.forms, shown },
     };
-    // Only a page that runs something hears of its site: the others load no script at all.
-    const site = this.#siteData(page);
-    const rendered = renderPage(page, context);
-    const needsScript = rendered.scripted || this.#runsMenu(page) || showsMember(page.body);
-    return this.#noticed(needsScript ? renderPage(page, { ...context, site }) : rendered);
+    return this.#noticed(
+      renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
+    );
   }
 
   #noticed(page: PageDocument): PageDocument {
@@ -275,27 +274,11 @@ export class PublishedSite {
     const isPrivate = this.#accessOf(page) !== "everyone";
     return {
       name: siteTitle(settings, name),
-      projectId: id,
-      graph: this.#parts.scripts.visitor,
+      ...(this.#parts.isAlone
+        ? { noServer: formTexts(settings.language).noServerCalls }
+        : { projectId: id, graph: this.#parts.scripts.visitor }),
       worker: "/sw.js",
       ...(isPrivate ? { auth: true } : {}),
     };
   }
-
-  /** Whether the page shows a menu that needs its script. */
-  #runsMenu({ body }: SitePage): boolean {
-    const { menu } = this.#site;
-    return (hasPrivateItems(menu) || hasActions(menu)) && hasMenuPlace(body);
-  }
-}
-
-function headTags({ settings }: SiteRecord, sizeOf: SizeOf): string[] {
-  const icon = settings.favicon || "/.tessera/icon-512.png";
-  const [small] = appIcons(settings, sizeOf);
-  return [
-    `<link rel="icon" href="${escapeHtml(icon)}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(small?.src ?? icon)}">`,
-    `<link rel="manifest" href="/manifest.webmanifest">`,
-    `<meta name="theme-color" content="${themeColour(settings)}">`,
-  ];
 }

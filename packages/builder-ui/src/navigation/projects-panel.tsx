@@ -2,6 +2,7 @@ import type { PageSummary, ProjectPage, ProjectSummary } from "@tessera/content"
 import {
   AppWindow,
   ChevronRight,
+  Download,
   ExternalLink,
   FilePlus,
   FolderKanban,
@@ -25,7 +26,6 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 import { ImportProject } from "./import-project.tsx";
-import { DownloadItem } from "./download-item.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { toast } from "../primitives/toast.tsx";
@@ -102,7 +102,7 @@ function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
 }
 
 function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
-  const { downloads, projects } = usePorts();
+  const { projects } = usePorts();
   const dialogs = useDialogs();
   const ask = useAsk();
   const visit = (): void => {
@@ -128,7 +128,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       <MenuItem icon={Inbox} onSelect={() => dialogs.open({ name: "entries", project })}>
         {messages.entries}
       </MenuItem>
-      <DownloadItem download={() => downloads.project(project.id)} />
+      <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
+        {messages.download}
+      </MenuItem>
       <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>
         {messages.settings}
       </MenuItem>

@@ -302,6 +302,16 @@ interface DownloadProgress {
   onProgress: (done: number, total: number) => void;
 }
 
+/** How a project is downloaded. */
+export interface ProjectDownload {
+  /** Files for any host, or with the server that shows them. */
+  target: "files" | "container";
+  /** Whether forms and code use the server of the published site; without it they say that there is none. */
+  withServer: boolean;
+  /** Where the files will be shown; "" where nobody knows it yet. */
+  address: string;
+}
+
 /**
  * Archives of what was made, handed to the browser as downloads, one at a time. Each rejects with a reason that can be
  * shown: that another one is being made, for example.
@@ -311,8 +321,8 @@ export interface DownloadsPort {
   widget: (id: Id) => Promise<void>;
   /** A page that opens from a disk. */
   page: (id: Id) => Promise<void>;
-  /** A project for any static host. */
-  project: (id: Id) => Promise<void>;
+  /** A project for a host that is not ours. */
+  project: (id: Id, options: ProjectDownload) => Promise<void>;
   /** All projects, pages and widgets. */
   everything: (progress: DownloadProgress) => Promise<void>;
 }

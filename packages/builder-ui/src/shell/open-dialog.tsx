@@ -38,6 +38,11 @@ const LazyDownloadEverything = lazyPart(
   { Place: FailedDialog },
 );
 
+const LazyDownloadProject = lazyPart(
+  async () => (await import("../downloads/download-project-dialog.tsx")).DownloadProjectDialog,
+  { Place: FailedDialog },
+);
+
 const LazyAccount = lazyPart(
   async () => (await import("../account/settings/account-dialog.tsx")).AccountDialog,
   { Place: FailedDialog },
@@ -97,6 +102,8 @@ export function OpenDialog(): ReactNode {
       return <LazyAccount close={close} />;
     case "download-everything":
       return <LazyDownloadEverything close={close} />;
+    case "download-project":
+      return <LazyDownloadProject project={current.project} close={close} />;
     case "unsaved-work":
       return <UnsavedWorkDialog close={close} />;
     case "parked":

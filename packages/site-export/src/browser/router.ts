@@ -33,9 +33,9 @@ export function exportedRouter(
 ): Router {
   return {
     find(url) {
-      if (!url.pathname.startsWith(root.pathname)) return null;
-      const path = `/${url.pathname.slice(root.pathname.length)}`.replace(/(?:\/(?:index\.html)?)$/, "");
-      const match = table.match(path === "" ? "/" : path);
+      const path = pathBelow(root, url);
+      if (path === null) return null;
+      const match = table.match(path);
       const file = match?.page.file ?? notFound;
       if (file === undefined) return null;
       const { params = {}, page } = match ?? {};
@@ -43,4 +43,11 @@ export function exportedRouter(
     },
     addressOf: (path) => new URL(path.replace(/^\/+/, ""), root),
   };
+}
+
+/** The path of an address on a site that begins at `root`; null for what lies beside it. */
+export function pathBelow(root: URL, { pathname }: Pick<URL, "pathname">): string | null {
+  if (!pathname.startsWith(root.pathname)) return null;
+  const path = `/${pathname.slice(root.pathname.length)}`.replace(/(?:\/(?:index\.html)?)$/, "");
+  return path === "" ? "/" : path;
 }

@@ -8,6 +8,14 @@ export interface SiteRoute {
   readonly auth: boolean;
 }
 
+/** A redirect of every path below another one, both without their star. */
+export interface SiteStar {
+  readonly from: string;
+  readonly to: string;
+  /** True where the rest of the path is kept. */
+  readonly keepsRest: boolean;
+}
+
 /** What the script of a page knows of its site; stands in the page as JSON. */
 export interface SiteData {
   readonly name: string;
@@ -17,6 +25,10 @@ export interface SiteData {
   readonly auth?: boolean;
   /** Address of the script that reads and writes the graph, where a server stands behind the site. */
   readonly graph?: string;
+  /** Address of that server, where it is another one than the host of the page. */
+  readonly server?: string;
+  /** What code of the page is told that asks for a server, where none stands behind the site. */
+  readonly noServer?: string;
   /** Address of a service worker for reading without a network. */
   readonly worker?: string;
   /** Where the site begins, seen from the page: `./`, `../`. Only in exports. */
@@ -27,6 +39,8 @@ export interface SiteData {
   readonly notFound?: string;
   /** File of this page. */
   readonly file?: string;
+  /** Where paths below others lead; known to the page for missing ones of an export. */
+  readonly stars?: readonly SiteStar[];
 }
 
 /** Reads a page's data; null when it has none. */

@@ -1,4 +1,5 @@
 import { canBeFetched, renameInCss } from "../render/addresses.ts";
+import { archiveAddress, hasRandomName, isOwnFile } from "../render/uploads.ts";
 import { imageSize, type ImageSize } from "./image-size.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 import type { ExportPorts, FetchedFile } from "./ports.ts";
@@ -19,6 +20,7 @@ export class AssetBox {
   readonly #pathOf = new Map<string, string>();
   readonly #sizes = new Map<string, ImageSize | null>();
   #unread: ArchiveFile[] = [];
+  #uploads = 0;
 
   constructor(ports: ExportPorts, paths: UniquePaths, signal: AbortSignal | undefined) {
     this.#ports = ports;
@@ -41,14 +43,20 @@ export class AssetBox {
     return this.#pathOf.get(url) ?? null;
   }
 
-  /** Pixels of a picture by its path in the archive. */
+  /** Pixels of a picture of one's own by its path in the archive; the site says no others, so that it stands as published. */
   sizeOf(path: string): ImageSize | null {
     return this.#sizes.get(path) ?? null;
   }
 
-  /** Where each file came from, by its path. */
-  sources(): Record<string, string> {
-    return Object.fromEntries([...this.#pathOf].map(([url, path]) => [path, url]));
+  /** The address of a file in the source of the archive: of one's own its path there, of others where it lies. */
+  addressOf(url: string): string {
+    const path = this.#pathOf.get(url);
+    return path !== undefined && isOwnFile(url) ? archiveAddress(path) : url;
+  }
+
+  /** The address of each file in the source, by its path. */
+  addresses(): Record<string, string> {
+    return Object.fromEntries([...this.#pathOf].map(([url, path]) => [path, this.addressOf(url)]));
   }
 
   /** The files that came since this was asked last. */
@@ -71,13 +79,22 @@ export class AssetBox {
 
   async #keep(url: string, file: FetchedFile | null, depth: number): Promise<void> {
     if (!file) return void this.missing.add(url);
-    const name = fileName(url, file.type);
-    const path = this.#paths.take(`assets/${name}`);
+    const path = this.#takePath(url, file.type);
     this.#pathOf.set(url, path);
-    this.#sizes.set(path, imageSize(file.bytes));
-    const isSheet = /\.css$/i.test(name) && depth < deepest;
+    if (isOwnFile(url)) this.#sizes.set(path, imageSize(file.bytes));
+    const isSheet = /\.css$/i.test(path) && depth < deepest;
     const content = isSheet ? await this.#localSheet(url, file.bytes, depth) : file.bytes;
     this.#unread.push({ path, content });
+  }
+
+  /** Uploads are counted: the next server that keeps them draws other names, and the archive of the same site is the same. */
+  #takePath(url: string, type: string): string {
+    const name = fileName(url, type);
+    if (!hasRandomName(url)) return this.#paths.take(`assets/${name}`);
+    const ending = /\.\w+$/.exec(name)?.[0] ?? "";
+    return this.#paths.take(
+      `assets/${type.startsWith("image/") ? "picture" : "document"}-${++this.#uploads}${ending}`,
+    );
   }
 
   /** A style sheet with what it uses beside it. */

@@ -2,7 +2,8 @@ import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { safeName, UniquePaths } from "./names.ts";
 import { pageFiles, widgetFiles } from "./page-files.ts";
-import { siteFiles, type FileOptions } from "./site-files.ts";
+import { siteFiles } from "./site-files.ts";
+import type { FileOptions } from "./file-options.ts";
 import type { ExportPorts } from "./ports.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
 

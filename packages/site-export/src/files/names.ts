@@ -11,6 +11,11 @@ export function projectArchive(name: string): string {
   return `the_${safeName(name.trim().toLowerCase().replace(/\s+/g, "_"), "project")}.zip`;
 }
 
+/** `the_{project name}_container.zip`. */
+export function containerArchive(name: string): string {
+  return projectArchive(name).replace(/\.zip$/, "_container.zip");
+}
+
 /** `{widget name}.zip`. */
 export function widgetArchive(name: string): string {
   return `${safeName(name, "widget")}.zip`;

@@ -8,7 +8,7 @@ import { toolsFor } from "../render/tools-name.ts";
 import { filesOfWidget, renameInWidget } from "../render/addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
-import { readme, type FileOptions } from "./site-files.ts";
+import { readme, type FileOptions } from "./file-options.ts";
 import type { ExportPorts } from "./ports.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
 

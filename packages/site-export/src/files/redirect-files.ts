@@ -1,8 +1,10 @@
 /** What leads from addresses of before in an archive: a page for each, which any host can serve, and a list that some hosts read. */
 import type { SiteRecord } from "@tessera/content";
-import { escapeHtml } from "../escape.ts";
+import { escapeHtml, escapeJson } from "../escape.ts";
+import { renameInLink } from "../render/addresses.ts";
 import { createRedirectTable } from "../routing/redirect-table.ts";
 import { isExact } from "../routing/route-table.ts";
+import type { SiteStar } from "../browser/site-data.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -14,6 +16,8 @@ export const redirectList = "_redirects";
 export interface RedirectMaking {
   readonly site: SiteRecord;
   readonly plan: SitePlan;
+  /** Paths in the archive by the addresses under which the site names them. */
+  readonly paths: ReadonlyMap<string, string>;
 }
 
 /** A redirect at whose path no page is. */
@@ -23,9 +27,12 @@ interface Leading {
 }
 
 /** The files that lead from addresses of before. */
-export function* redirectFiles({ site, plan }: RedirectMaking, paths: UniquePaths): Generator<ArchiveFile> {
-  const leading = leadingFrom(site, plan);
-  for (const { from, to } of leading) {
+export function* redirectFiles(
+  { site, plan, paths: files }: RedirectMaking,
+  paths: UniquePaths,
+): Generator<ArchiveFile> {
+  const leading = leadingFrom(site, plan, files);
+  for (const { from, to } of [...leading, ...mainByPath(plan)]) {
     if (from.endsWith("*")) continue;
     const parts = from.split("/").map((part) => safeName(part, "page"));
     // A page that only a file system takes for the same one, such as of other case, keeps its place.
@@ -36,11 +43,32 @@ export function* redirectFiles({ site, plan }: RedirectMaking, paths: UniquePath
   if (leading.length > 0) yield { path: redirectList, content: listOf(leading) };
 }
 
-function leadingFrom(site: SiteRecord, plan: SitePlan): Leading[] {
+/** The main page has a path of its own besides the root. */
+function mainByPath({ pages: [main] }: SitePlan): Leading[] {
+  const path = main?.page.path ?? "";
+  return path === "" || path.includes(":") ? [] : [{ from: path, to: "/" }];
+}
+
+/** The redirects with a star, the longest first, as the page for missing ones follows them. */
+export function starsOf(site: SiteRecord, plan: SitePlan, files: RedirectMaking["paths"]): SiteStar[] {
+  const leading = leadingFrom(site, plan, files).filter(({ from }) => from.endsWith("*"));
+  return longestFirst(leading).map(({ from, to }) => {
+    const keepsRest = to.endsWith("*");
+    return { from: `/${from.slice(0, -1)}`, to: keepsRest ? to.slice(0, -1) : to, keepsRest };
+  });
+}
+
+function longestFirst(stars: readonly Leading[]): Leading[] {
+  return stars.toSorted((one, other) => other.from.split("/").length - one.from.split("/").length);
+}
+
+function leadingFrom(site: SiteRecord, plan: SitePlan, files: RedirectMaking["paths"]): Leading[] {
   const main = plan.pages[0]?.page.id ?? null;
   const isPage = (path: string): boolean => isExact(plan.table, path);
-  const table = createRedirectTable({ ...site, mainPageId: main }, isPage);
-  return site.redirects.flatMap(({ from, to }) => {
+  const here = (url: string): string => (files.has(url) ? `/${files.get(url)}` : url);
+  const redirects = site.redirects.map((each) => ({ ...each, to: renameInLink(each.to, here) }));
+  const table = createRedirectTable({ ...site, redirects, mainPageId: main }, isPage);
+  return redirects.flatMap(({ from, to }) => {
     if (from.endsWith("*")) return table.below(`/${from}`) === null ? [] : [{ from, to }];
     const path = `/${from.split("/").map(encodeURIComponent).join("/")}`;
     const target = isPage(path) ? null : table.exact(path);
@@ -48,9 +76,11 @@ function leadingFrom(site: SiteRecord, plan: SitePlan): Leading[] {
   });
 }
 
-/** Hosts take a star as `:splat`. */
+/** Hosts take a star as `:splat`, and the first line that fits. */
 function listOf(redirects: readonly Leading[]): string {
-  const lines = redirects.map(({ from, to }) => {
+  const stars = redirects.filter(({ from }) => from.endsWith("*"));
+  const exact = redirects.filter((each) => !stars.includes(each));
+  const lines = [...exact, ...longestFirst(stars)].map(({ from, to }) => {
     const path = from.split("/").map(encodeURIComponent).join("/");
     return `/${path} ${to.replace(/\*$/, ":splat")} 301`;
   });
@@ -59,7 +89,8 @@ function listOf(redirects: readonly Leading[]): string {
 
 /** A page that leads on by itself, and by a link where it may not. */
 function stub(to: string, depth: number, { table }: SitePlan): string {
-  const target = escapeHtml(to.startsWith("/") ? "../".repeat(depth) + local(to, table) : to);
+  const address = to.startsWith("/") ? "../".repeat(depth) + local(to, table) : to;
+  const target = escapeHtml(address);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,6 +99,7 @@ function stub(to: string, depth: number, { table }: SitePlan): string {
 <link rel="canonical" href="${target}">
 <meta name="robots" content="noindex">
 <title>${target}</title>
+<script>location.replace(${escapeJson(address)}${to.includes("?") ? "" : " + location.search"}${to.includes("#") ? "" : " + location.hash"})</script>
 </head>
 <body><a href="${target}">${target}</a></body>
 </html>

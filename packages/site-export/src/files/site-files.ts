@@ -1,178 +1,267 @@
-import type { SitePage, SiteRecord } from "@tessera/content";
+import type { SiteRecord } from "@tessera/content";
+import { formTexts } from "../forms/form-texts.ts";
 import { messages } from "../messages.ts";
-import { menuHtml, withMenu } from "../render/menu.ts";
-import { escapeHtml } from "../escape.ts";
 import { drawIcon } from "../render/icon.ts";
-import { renderPage, type PageDocument } from "../render/render-page.ts";
+import { menuHtml, withMenu } from "../render/menu.ts";
+import { messagePage, notFoundMessage } from "../render/message-page.ts";
+import { renderSitePage, type PageContext, type PageDocument } from "../render/render-page.ts";
+import { renameInWidget } from "../render/addresses.ts";
+import { serviceWorker } from "../render/service-worker.ts";
+import { headTags, siteManifest } from "../render/site-head.ts";
+import { siteDataTags } from "../render/site-data-tags.ts";
+import { robotsText, siteMap } from "../render/site-map.ts";
 import { siteTitle, themeColour } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
-import { sourcePath, toSource } from "../source/project-source.ts";
-import { canBeFetched, filesOfWidget, renameInWidget } from "../render/addresses.ts";
-import { AssetBox } from "./asset-box.ts";
-import { UniquePaths } from "./names.ts";
-import { planSite, type PlannedPage, type SitePlan } from "./site-plan.ts";
-import { redirectFiles, redirectList } from "./redirect-files.ts";
 import { createLiveLinks, type LiveLink } from "../routing/live-links.ts";
+import { sourcePath } from "../source/project-source.ts";
+import { AssetBox } from "./asset-box.ts";
+import { bringSite, type BroughtSite } from "./bring-site.ts";
+import { readme, type FileOptions } from "./file-options.ts";
+import { linkTo } from "./local-link.ts";
+import { UniquePaths } from "./names.ts";
+import { redirectFiles, redirectList, starsOf } from "./redirect-files.ts";
+import { planSite, type PlannedPage, type SitePlan } from "./site-plan.ts";
 import type { ExportPorts } from "./ports.ts";
-import type { SiteData } from "../browser/site-data.ts";
+import type { SiteData, SiteStar } from "../browser/site-data.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
 
-/** How files are made. */
-export interface FileOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Told after each page, with how many there are. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Told of each file that could not be fetched. */
-  readonly onMissing?: ((url: string) => void) | undefined;
-  /** Path below which a host will show the site; needed by its page for missing ones alone. `/` by default. */
-  readonly base?: string | undefined;
-  /** Address of the published site, such as `https://shop.example.org`, which takes the forms; without one they send nothing. */
-  readonly server?: string | undefined;
-  /** Language of the text; that of the project by default, else English. */
-  readonly language?: string | undefined;
-}
-
 /** What the pages of one site are made with. */
-interface Making {
-  readonly site: SiteRecord;
+interface Making extends BroughtSite {
+  /** Id of the project at its server. */
+  readonly projectId: number;
   readonly plan: SitePlan;
   readonly box: AssetBox;
   readonly options: FileOptions;
   readonly menu: string;
   readonly links: LiveLink;
+  readonly stars: readonly SiteStar[];
+  /** Path below which the site is shown, with a slash at its end. */
+  readonly base: string;
 }
 
 /** The files of a project as a static site, in the order in which they are written. */
 export async function* siteFiles(
-  site: SiteRecord,
+  whole: SiteRecord,
   ports: ExportPorts,
   options: FileOptions = {},
 ): AsyncGenerator<ArchiveFile, void, undefined> {
   const paths = new UniquePaths();
-  for (const own of [
-    "assets",
-    "scripts",
-    "source",
-    "README.md",
-    ownIcon,
-    "index.html",
-    "style.css",
-    "404.html",
-    "404.css",
-    redirectList,
-  ])
-    paths.take(own);
-  const plan = planSite(site, paths);
-  const main = plan.pages[0]?.page.id ?? null;
-  const menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main });
+  for (const own of ownPaths) paths.take(own);
   const box = new AssetBox(ports, paths, options.signal);
-  const links = createLiveLinks({ ...site, mainPageId: main });
-  const making: Making = { site, plan, box, options, menu, links };
-  await box.bring([site.settings.favicon, site.settings.logo].filter(canBeFetched));
-  let sends = false;
-  for (const [index, planned] of plan.pages.entries()) {
-    options.signal?.throwIfAborted();
-    await box.bring(filesOfWidget(planned.page.body));
-    yield* box.take();
+  const brought = yield* bringSite(whole, box, options);
+  const making = makingOf(whole, brought, { paths, box, options });
+  let [sends, scripted] = [false, false];
+  for (const planned of making.plan.pages) {
     const page = pageOf(planned, making);
     sends ||= page.sends;
+    scripted ||= page.scripted;
     yield { path: planned.html, content: page.html };
     yield { path: planned.css, content: page.css };
-    options.onProgress?.(index + 1, plan.pages.length);
   }
+  if (!making.plan.notFound) yield { path: "404.html", content: plainNotFound(making) };
   yield* redirectFiles(making, paths);
-  if (box.pathOf(site.settings.favicon) === null) yield { path: ownIcon, content: iconOf(site) };
-  yield { path: "scripts/router.js", content: await ports.script("router") };
-  yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
-  if (sends) yield { path: "scripts/forms.js", content: await ports.script("forms") };
-  yield { path: sourcePath, content: `${JSON.stringify(toSource(site, box.sources()), null, 2)}\n` };
-  const hasNotFound = plan.pages.some(({ address }) => address === "404.html");
-  const notFound = hasNotFound ? messages.notFoundPage(options.base ?? "/") : "";
-  yield readme(messages.projectReadme(site.name, { notFound, server: options.server }), box, options);
+  yield* hostFiles(making);
+  yield* scriptFiles(making, ports, { sends, scripted: scripted || findsPages(making) });
+  yield { path: sourcePath, content: `${JSON.stringify(making.source, null, 2)}\n` };
+  yield readme(
+    messages.projectReadme(making.site.name, { base: making.base, server: options.server }) +
+      messages.withheld(making.withheld),
+    box,
+    options,
+  );
+}
+
+/** Paths of what every archive of a site has. */
+const ownPaths = [
+  "assets",
+  "icons",
+  "scripts",
+  "source",
+  "README.md",
+  "index.html",
+  "style.css",
+  "404.html",
+  "404.css",
+  "favicon.ico",
+  "manifest.webmanifest",
+  "robots.txt",
+  "sitemap.xml",
+  "sw.js",
+  redirectList,
+];
+
+function makingOf(
+  { id }: SiteRecord,
+  brought: BroughtSite,
+  { paths, box, options }: { paths: UniquePaths; box: AssetBox; options: FileOptions },
+): Making {
+  const plan = planSite(brought.site, paths);
+  const main = plan.pages[0]?.page.id ?? null;
+  const site = { ...brought.site, mainPageId: main };
+  const menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main });
+  const links = createLiveLinks(site);
+  const stars = starsOf(site, plan, brought.paths);
+  const parts = { plan, box, options, menu, links, stars, base: baseOf(options) };
+  return { ...brought, site, projectId: id, ...parts };
+}
+
+function baseOf({ base, address = "" }: FileOptions): string {
+  const path = base ?? URL.parse(address)?.pathname ?? "/";
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** Whether the page for missing ones has to find pages, and redirects, that a host of files does not know. */
+function findsPages({ plan, stars }: Making): boolean {
+  return stars.length > 0 || plan.routes.some(({ path }) => path.includes(":"));
 }
 
 function languageOf({ settings }: SiteRecord, { language }: FileOptions): string {
-  return language ?? settings.language;
+  return language ?? (settings.language || "en");
 }
 
-/** The icon of a site that names none, or whose icon could not be fetched. */
-const ownIcon = "icon.png";
-
-function iconOf({ settings, name }: SiteRecord): Uint8Array {
-  return drawIcon(siteTitle(settings, name), themeColour(settings), 512);
+/** Whole address of a place in the archive; empty where nobody knows the host. */
+function wholeAddress(path: string, { address }: FileOptions): string {
+  return address === undefined ? "" : address.replace(/\/+$/, "") + `/${path}`;
 }
 
-/** The README of an archive, with what could not be brought along. */
-export function readme(text: string, { missing }: AssetBox, { onMissing }: FileOptions): ArchiveFile {
-  const urls = [...missing].toSorted();
-  for (const url of urls) onMissing?.(url);
-  return { path: "README.md", content: urls.length === 0 ? text : text + messages.missing(urls) };
+const icons = { "icons/icon-192.png": 192, "icons/icon-512.png": 512 } as const;
+
+/** What browsers and search engines ask the host for besides pages. */
+function* hostFiles({ site, options, plan, box, paths }: Making): Generator<ArchiveFile> {
+  const [title, colour] = [siteTitle(site.settings, site.name), themeColour(site.settings)];
+  for (const [path, pixels] of Object.entries(icons))
+    yield { path, content: drawIcon(title, colour, pixels) };
+  yield { path: "favicon.ico", content: drawIcon(title, colour, 512) };
+  const favicon = paths.get(site.settings.favicon) ?? site.settings.favicon;
+  const sizeOf = (url: string): ReturnType<AssetBox["sizeOf"]> => box.sizeOf(url);
+  const shown = { ...site, settings: { ...site.settings, favicon } };
+  const manifest = siteManifest(shown, { root: "./", drawn: icons, sizeOf });
+  yield { path: "manifest.webmanifest", content: manifest };
+  const isKnown = options.address !== undefined;
+  yield { path: "robots.txt", content: robotsText(isKnown ? wholeAddress("sitemap.xml", options) : null) };
+  const addressOf = (path: string): string =>
+    wholeAddress(plan.table.match(path)?.page.address ?? "", options);
+  if (isKnown) yield { path: "sitemap.xml", content: siteMap(site, addressOf) };
+}
+
+async function* scriptFiles(
+  { site, options }: Making,
+  ports: ExportPorts,
+  { sends, scripted }: { sends: boolean; scripted: boolean },
+): AsyncGenerator<ArchiveFile, void, undefined> {
+  if (sends) yield { path: "scripts/forms.js", content: await ports.script("forms") };
+  if (!scripted) return;
+  yield { path: "scripts/router.js", content: await ports.script("router") };
+  yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
+  if (options.server !== undefined)
+    yield { path: "scripts/visitor.js", content: await ports.script("visitor") };
+  yield { path: "sw.js", content: serviceWorker };
 }
 
 function pageOf(planned: PlannedPage, making: Making): PageDocument {
-  const { site, box, options, plan } = making;
-  const up = upwards(planned, options.base ?? "/");
-  const icon = box.pathOf(site.settings.favicon) ?? ownIcon;
-  return renderPage(localPage(planned, making, up), {
+  const up = upwards(planned, making);
+  const data = siteData(planned, making, up);
+  const context = contextOf(planned, making, up);
+  const page = localPage(planned, making, up);
+  const rendered = renderSitePage(page, context, { data, items: making.site.menu });
+  const isFinder = planned === making.plan.notFound && findsPages(making);
+  return isFinder && !rendered.scripted ? withScript(rendered, data, context.script) : rendered;
+}
+
+/** A page that runs nothing itself, with the script that finds pages for its host. */
+function withScript(page: PageDocument, data: SiteData, script: string): PageDocument {
+  const end = page.html.lastIndexOf("</body>");
+  const tags = siteDataTags(data, script).join("\n");
+  return { ...page, scripted: true, html: `${page.html.slice(0, end)}${tags}\n${page.html.slice(end)}` };
+}
+
+function contextOf(planned: PlannedPage, making: Making, up: string): PageContext {
+  const { site, box, options, plan, paths } = making;
+  const local = (url: string): string => {
+    const path = paths.get(url);
+    return path === undefined ? url : up + path;
+  };
+  const { favicon, logo } = site.settings;
+  const settings = { ...site.settings, favicon: local(favicon), logo: logoOf(logo, making) };
+  const sizeOf = (url: string): ReturnType<AssetBox["sizeOf"]> =>
+    url.startsWith(up) ? box.sizeOf(url.slice(up.length)) : null;
+  const drawn = Object.fromEntries(Object.entries(icons).map(([path, pixels]) => [up + path, pixels]));
+  return {
     siteName: siteTitle(site.settings, site.name),
-    address: "",
+    address: addressOf(planned, making),
     params: {},
     script: `${up}scripts/router.js`,
     tools: `${up}scripts/tools.js`,
-    settings: { ...site.settings, logo: "" },
-    headTags: [
-      `<link rel="icon" href="${escapeHtml(up + icon)}">`,
-      `<meta name="theme-color" content="${themeColour(site.settings)}">`,
-    ],
-    site: siteData(planned, plan, making.site, up),
+    settings,
+    headTags: headTags({ settings }, { drawn, sizeOf, manifest: `${up}manifest.webmanifest` }),
     stylesheet: planned.address === "404.html" ? up + planned.css : "style.css",
-    sizeOf: (url) => (url.startsWith(up) ? box.sizeOf(url.slice(up.length)) : null),
+    sizeOf,
     forms: {
       address: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
       script: `${up}scripts/forms.js`,
       linkTo: (path) => linkTo(path, planned.path, plan, up),
     },
     ...(options.language === undefined ? {} : { language: options.language }),
-  });
+  };
 }
 
-function siteData(planned: PlannedPage, plan: SitePlan, site: SiteRecord, up: string): SiteData {
+/** Whole address of a page; that of one with parameters is another one each time. */
+function addressOf(planned: PlannedPage, { plan, options }: Making): string {
+  if (planned.path.includes(":")) return "";
+  return wholeAddress(planned === plan.notFound ? "404" : planned.address, options);
+}
+
+/** The picture that stands for the site elsewhere is named by its whole address, so by none while nobody knows the host. */
+function logoOf(logo: string, { paths, options }: Making): string {
+  const path = paths.get(logo);
+  return path === undefined ? logo : wholeAddress(path, options);
+}
+
+function siteData(planned: PlannedPage, making: Making, up: string): SiteData {
+  const { site, plan, options, stars, projectId } = making;
+  const isNotFound = planned === plan.notFound;
   return {
     name: siteTitle(site.settings, site.name),
     base: up === "" ? "./" : up,
     file: planned.address,
     routes: plan.routes,
+    worker: `${up}sw.js`,
     ...(plan.notFound ? { notFound: plan.notFound.address } : {}),
     ...(planned.auth ? { auth: true } : {}),
+    ...(isNotFound && stars.length > 0 ? { stars } : {}),
+    ...(options.server === undefined
+      ? { noServer: formTexts(languageOf(site, options)).noServerCalls }
+      : { graph: `${up}scripts/visitor.js`, server: new URL(options.server).origin, projectId }),
   };
 }
 
+/** What is shown at unknown paths by a site that has no page for them. */
+function plainNotFound(making: Making): string {
+  const { base, plan, site, stars } = making;
+  const place = { root: base, end: "" };
+  const data: SiteData = {
+    name: siteTitle(site.settings, site.name),
+    base,
+    file: "404.html",
+    routes: plan.routes,
+    ...(stars.length > 0 ? { stars } : {}),
+  };
+  const end = findsPages(making) ? siteDataTags(data, `${base}scripts/router.js`).join("\n") : "";
+  return messagePage({ ...notFoundMessage, hasHome: true }, { ...place, end });
+}
+
 /** Where the root of the site lies, seen from a page. The page for missing ones is shown at any path. */
-function upwards(planned: PlannedPage, base: string): string {
-  if (planned.address === "404.html") return base.endsWith("/") ? base : `${base}/`;
-  return "../".repeat(planned.html.split("/").length - 1);
+function upwards(planned: PlannedPage, { base }: Making): string {
+  return planned.address === "404.html" ? base : "../".repeat(planned.html.split("/").length - 1);
 }
 
 /** The page with its menu, and with the archive's own files in place of what it names. */
-function localPage({ page, path }: PlannedPage, { plan, box, menu, links }: Making, up: string): SitePage {
-  const body = withMenu(page.body, menu);
-  const local = renameInWidget(body, (url, kind) => {
-    const brought = box.pathOf(url);
-    if (brought !== null) return up + brought;
+function localPage({ page, path }: PlannedPage, making: Making, up: string): PlannedPage["page"] {
+  const { plan, menu, links, paths } = making;
+  const local = renameInWidget(withMenu(page.body, menu), (url, kind) => {
+    const brought = paths.get(url);
+    if (brought !== undefined) return up + brought;
     return kind === "page" ? linkTo(links(url), path, plan, up) : url;
   });
   return { ...page, body: local };
-}
-
-/** A link within the site as it is in the archive; every other one stays. */
-function linkTo(link: string, from: string, { table }: SitePlan, up: string): string {
-  if (link === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(link)) return link;
-  const url = URL.parse(link, `http://site.invalid${from}`);
-  if (!url) return link;
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, "") : url.pathname;
-  const match = table.match(path);
-  if (!match) return link;
-  const isPattern = Object.keys(match.params).length > 0;
-  const address = isPattern ? path.slice(1) : match.page.address;
-  return (up + address || "./") + url.search + url.hash;
 }

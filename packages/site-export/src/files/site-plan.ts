@@ -3,6 +3,7 @@ import { ExportError } from "../errors.ts";
 import { loginPath, notFoundPath, pathOfPage, privatePages } from "../routing/page-path.ts";
 import { createRouteTable, type RouteTable } from "../routing/route-table.ts";
 import type { SiteRoute } from "../browser/site-data.ts";
+import { mainFirst } from "./bring-site.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 
 /** Where a page of a site lies in its archive. */
@@ -29,12 +30,12 @@ export interface SitePlan {
 
 /** Gives each page of a site its place; throws when there is none. */
 export function planSite(site: SiteRecord, paths: UniquePaths): SitePlan {
-  const main = site.pages.find(({ id }) => id === site.mainPageId) ?? site.pages[0];
+  const inOrder = mainFirst(site);
+  const [main] = inOrder;
   if (!main) throw new ExportError("no-pages");
   const guarded = privatePages(site.menu);
   const isPrivate = (page: SitePage): boolean => guarded.has(page.id) && `/${page.path}` !== loginPath;
-  const others = site.pages.filter((page) => page !== main);
-  const pages = [main, ...others].map((page): PlannedPage => {
+  const pages = inOrder.map((page): PlannedPage => {
     const place = page === main ? home : placeOf(page, paths);
     return { page, ...place, auth: isPrivate(page) };
   });

@@ -16,6 +16,8 @@ export interface FormTexts {
   readonly changed: string;
   /** On an exported site whose forms have no server. */
   readonly noServer: string;
+  /** On an exported site whose code has no server. */
+  readonly noServerCalls: string;
   /** To the page of a host that is none of the project's domains. */
   readonly otherSite: string;
   readonly noFiles: string;
@@ -46,6 +48,7 @@ const english: FormTexts = {
   full: "Nothing was sent: this site cannot take anything more at the moment. Please tell its owner.",
   changed: "This form has changed. Please fill it in again.",
   noServer: "Nothing was sent: this copy of the site has no server that takes forms.",
+  noServerCalls: "This does not work here: this copy of the site has no server.",
   otherSite: "Nothing was sent: the owner of this site has to add this address to its domains first.",
   noFiles: "Files cannot be sent with this form.",
   fileKind: "Files of this kind cannot be sent here.",
@@ -78,6 +81,7 @@ const spanish: FormTexts = {
   full: "No se ha enviado nada: este sitio no puede recibir nada más por ahora. Avisa a su propietario.",
   changed: "Este formulario ha cambiado. Vuelve a rellenarlo.",
   noServer: "No se ha enviado nada: esta copia del sitio no tiene un servidor que reciba formularios.",
+  noServerCalls: "Esto no funciona aquí: esta copia del sitio no tiene servidor.",
   otherSite:
     "No se ha enviado nada: el propietario de este sitio tiene que añadir antes esta dirección a sus dominios.",
   noFiles: "Con este formulario no se pueden enviar archivos.",

@@ -1,12 +1,13 @@
 /**
- * Addresses of files that a widget uses: which ones there are, and the same widget with others in their place. Code is
- * left as it is; what it asks for, it asks for where it is hosted.
+ * Addresses of files that a widget uses: which ones there are, and the same widget with others in their place. Of code only
+ * addresses of uploads are read; what else it asks for, it asks for where it is hosted.
  */
 import { attributeOf, type ElementNode } from "@tessera/document";
 import type { WidgetRecord } from "@tessera/content";
 import { rewriteHtml, type AttributeChanges } from "./rewrite-html.ts";
+import { documentOf, renameInCode } from "./uploads.ts";
 
-/** Names another address for one of a file or, `page`, of a page; the same one to leave it. */
+/** Names another address for one of a file or, `page`, of what a link leads to; the same one to leave it. */
 export type Rename = (url: string, kind: "file" | "page") => string;
 
 const filesOf: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +33,21 @@ export function renameInWidget(widget: WidgetRecord, rename: Rename): WidgetReco
     ...widget,
     html: renameInHtml(widget.html, rename),
     css: renameInCss(widget.css, file),
+    ...codeOf(widget, (code) => renameInCode(code, file)),
     library: { css: entries(widget.library.css), js: entries(widget.library.js) },
     children: widget.children.map((child) => ({ ...child, widget: renameInWidget(child.widget, rename) })),
+  };
+}
+
+function codeOf(widget: WidgetRecord, rename: (code: string) => string): Partial<WidgetRecord> {
+  const { js, before_render, after_render, update, mount_child, custom_functions } = widget;
+  return {
+    js: rename(js),
+    before_render: rename(before_render),
+    after_render: rename(after_render),
+    update: rename(update),
+    mount_child: rename(mount_child),
+    custom_functions: custom_functions.map((each) => ({ ...each, code: rename(each.code) })),
   };
 }
 
@@ -41,7 +55,7 @@ export function renameInWidget(widget: WidgetRecord, rename: Rename): WidgetReco
 export function filesOfWidget(widget: WidgetRecord): readonly string[] {
   const found = new Set<string>();
   renameInWidget(widget, (url, kind) => {
-    if (kind === "file" || isDocument(url)) found.add(url);
+    if (kind === "file" || documentOf(url) !== null) found.add(url);
     return url;
   });
   return [...found].filter(canBeFetched);
@@ -89,8 +103,14 @@ function changesOf(element: ElementNode, rename: Rename): AttributeChanges | nul
   if (element.tag === "img" || element.tag === "source") change("srcset", (set) => renameInSet(set, file));
   change("style", (css) => renameInCss(css, file));
   const page = pagesOf[element.tag];
-  if (page !== undefined) change(page, (value) => rename(value.trim(), "page"));
+  if (page !== undefined) change(page, (value) => renameInLink(value.trim(), rename));
   return changes;
+}
+
+/** A link with another address; a place in a document stays behind it. */
+export function renameInLink(link: string, rename: Rename): string {
+  const document = documentOf(link);
+  return document === null ? rename(link, "page") : rename(document, "page") + link.slice(document.length);
 }
 
 function renameInSet(srcset: string, rename: (url: string) => string): string {
@@ -98,11 +118,6 @@ function renameInSet(srcset: string, rename: (url: string) => string): string {
   const parts = srcset.split(/,\s+|,$/).map((part) => part.trim());
   const renamed = parts.map((part) => part.replace(/^\S+/, (url) => rename(url)));
   return renamed.filter((part) => part !== "").join(", ");
-}
-
-/** True for a link to a file of this host, such as a document to read, rather than to a page. */
-function isDocument(url: string): boolean {
-  return /^\/(?!\/)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i.test(url);
 }
 
 function quoted(url: string): string {

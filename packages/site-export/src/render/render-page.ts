@@ -1,14 +1,15 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
-import type { PageRecord, ProjectSettings } from "@tessera/content";
-import { escapeHtml, escapeJson, escapeStyle } from "../escape.ts";
+import type { MenuItem, PageRecord, ProjectSettings } from "@tessera/content";
+import { escapeHtml, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
 import { composeForms, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
 import { formStyle } from "../forms/form-style.ts";
-import { withMenu } from "./menu.ts";
+import { hasActions, hasMenuPlace, hasPrivateItems, withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import { fadeStyle, pageStyle } from "./page-style.ts";
+import { showsMember } from "./member-parts.ts";
 import type { LiveLink } from "../routing/live-links.ts";
-import { siteDataId } from "./site-data-id.ts";
+import { siteDataTags } from "./site-data-tags.ts";
 import { imageChanges, linkChanges, rewriteHtml, type HtmlChanges, type SizeOf } from "./rewrite-html.ts";
 
 /** Paths of the scripts that pages with code load. */
@@ -98,6 +99,33 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   };
 }
 
+/** What a page of a site knows besides what it is rendered with. */
+export interface SiteKnown {
+  readonly data: SiteData;
+  readonly items: readonly MenuItem[];
+}
+
+/** A page of a site. Only one that runs something hears of its site: the others load no script at all. */
+export function renderSitePage(page: PageRecord, context: PageContext, site: SiteKnown): PageDocument {
+  const rendered = renderPage(page, context);
+  const needsScript =
+    rendered.scripted ||
+    site.data.auth === true ||
+    runsMenu(page, site.items) ||
+    showsMember(page.body) ||
+    hasRouterLink(rendered.html);
+  return needsScript ? renderPage(page, { ...context, site: site.data }) : rendered;
+}
+
+/** Whether a page shows a menu that needs its script. */
+function runsMenu({ body }: PageRecord, items: readonly MenuItem[]): boolean {
+  return (hasPrivateItems(items) || hasActions(items)) && hasMenuPlace(body);
+}
+
+function hasRouterLink(html: string): boolean {
+  return /<router-link[\s>]/i.test(html);
+}
+
 function changesIn({ sizeOf = () => null, linkTo }: PageContext): HtmlChanges["attributes"] {
   const ofImages = imageChanges(sizeOf);
   return (element) => ofImages(element) ?? (linkTo ? linkChanges(element, linkTo) : null);
@@ -142,11 +170,7 @@ function styleTag(css: string, { stylesheet }: PageContext): string {
 function runtimeTags(page: PageRecord, context: PageContext, scripted: boolean): string[] {
   if (!scripted && !context.site) return [];
   const { site, params, tools, script } = context;
-  return [
-    ...(scripted ? [pageDataScript(page.body, params, { tools })] : []),
-    ...(site ? [`<script type="application/json" id="${siteDataId}">${escapeJson(site)}</script>`] : []),
-    `<script src="${escapeHtml(script)}" defer></script>`,
-  ];
+  return [...(scripted ? [pageDataScript(page.body, params, { tools })] : []), ...siteDataTags(site, script)];
 }
 
 function metaTags(page: PageRecord, { siteName, address, settings, headTags = [] }: PageContext): string[] {

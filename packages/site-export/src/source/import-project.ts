@@ -1,6 +1,8 @@
 import {
+  addPages,
   addRedirects,
   createPage,
+  createPageIn,
   createProject,
   createWidget,
   deletePage,
@@ -9,24 +11,26 @@ import {
   saveMenu,
   saveProjectSettings,
   setMainPage,
-  setPagePath,
+  setPageAccess,
   type Id,
   type MenuEntry,
   type NewRedirect,
+  type PageInput,
   type WidgetInput,
 } from "@tessera/content";
 import { maxRedirects, readPath, readRedirect } from "@tessera/content/rules";
 import { loadParser } from "@tessera/document";
 import type { Graph } from "@tessera/graph";
-import { renameInWidget } from "../render/addresses.ts";
+import { isOwnFile } from "../render/uploads.ts";
 import { readProject } from "./read-project.ts";
-import type { ProjectSource, SourceWidget } from "./project-source.ts";
+import { renameInSource } from "./rename-source.ts";
+import type { ProjectSource } from "./project-source.ts";
 
 /** How a project is imported. */
 export interface ImportOptions {
   /**
-   * Puts a file of the archive where this installation keeps files and returns its address; null leaves the address as
-   * it was, as for libraries of other hosts. Without it pages name all files where they were.
+   * Puts an upload of the archive where this installation keeps files and returns its address; null, as the lack of this
+   * function, leaves out the file. Files that the site has on other hosts stay there.
    */
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
 }
@@ -57,16 +61,17 @@ type Undo = (() => Promise<void>)[];
 
 async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Undo): Promise<Id> {
   const inputs = await writeWidgets(graph, entityId, source, undo);
-  const pages: Id[] = [];
-  for (const { body, path: _path, ...fields } of source.pages) {
-    const input = inputs[body] as WidgetInput;
-    const page = await createPage(graph, entityId, { ...fields, body: input });
-    pages.push(page);
-    undo.push(() => deletePage(graph, page));
-  }
-  const project = await createProject(graph, entityId, { name: source.name, pageIds: pages });
+  const project = await createProject(graph, entityId, { name: source.name, pageIds: [] });
   undo.push(() => deleteProject(graph, project));
-  await writeAddresses(graph, project, source, pages);
+  const pages: Id[] = [];
+  for (const { body, access, ...page } of source.pages) {
+    const input = { ...page, body: inputs[body] as WidgetInput };
+    const id = await writePage(graph, entityId, project, input);
+    pages.push(id);
+    undo.push(() => deletePage(graph, id));
+    if (access !== undefined) await setPageAccess(graph, project, id, access);
+  }
+  await writeRedirects(graph, project, source, pages);
   await saveProjectSettings(graph, project, source.settings);
   if (source.menu.length > 0) {
     // A menu keeps the ids of pages as text, so they must be the server's by now.
@@ -78,18 +83,27 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   return project;
 }
 
-/** Gives the pages their paths, then adds the redirects; what no project may have is left out. */
-async function writeAddresses(
+/** Saves a page at its path, or where no project may have that, at its slug. */
+async function writePage(
+  graph: Graph,
+  entityId: Id,
+  project: Id,
+  { path, ...input }: PageInput & { readonly path?: string },
+): Promise<Id> {
+  const isGiven = path !== undefined && path !== input.slug && "path" in readPath(path);
+  if (isGiven) return createPageIn(graph, entityId, project, { ...input, path });
+  const page = await createPage(graph, entityId, input);
+  await addPages(graph, project, [page]);
+  return page;
+}
+
+/** Adds the redirects; what no project may have is left out. */
+async function writeRedirects(
   graph: Graph,
   project: Id,
   { pages, redirects = [] }: ProjectSource,
   ids: readonly Id[],
 ): Promise<void> {
-  for (const [place, { slug, path = slug }] of pages.entries()) {
-    const id = ids[place];
-    if (id !== undefined && path !== slug && "path" in readPath(path))
-      await setPagePath(graph, project, id, path);
-  }
   const present = new Set(pages.map(({ slug, path = slug }) => path));
   const added = redirects.flatMap(({ from, to, page }): NewRedirect[] => {
     const pageId = page === null ? undefined : ids[page];
@@ -139,7 +153,8 @@ async function uploadAll(
   if (!upload) return addresses;
   for (const [path, bytes] of files) {
     const before = sources[path];
-    if (before === undefined) continue;
+    // What lies with others is named there, as it was on the site.
+    if (before === undefined || !isOwnFile(before)) continue;
     const address = await upload(path.replace(/^assets\//, ""), bytes, before);
     if (address !== null) addresses.set(before, address);
   }
@@ -147,24 +162,5 @@ async function uploadAll(
 }
 
 function withAddresses(source: ProjectSource, addresses: ReadonlyMap<string, string>): ProjectSource {
-  if (addresses.size === 0) return source;
-  const rename = (url: string): string => addresses.get(url) ?? url;
-  const { logo, favicon } = source.settings;
-  return {
-    ...source,
-    settings: { ...source.settings, logo: rename(logo), favicon: rename(favicon) },
-    widgets: source.widgets.map((widget) => renamed(widget, rename)),
-  };
-}
-
-function renamed({ children, ...widget }: SourceWidget, rename: (url: string) => string): SourceWidget {
-  const record = { ...widget, id: 0, originId: 0, version: null, timestamp: "", children: [] };
-  const {
-    id: _id,
-    originId: _origin,
-    version: _version,
-    timestamp: _time,
-    ...code
-  } = renameInWidget(record, rename);
-  return { ...code, children };
+  return addresses.size === 0 ? source : renameInSource(source, (url) => addresses.get(url) ?? url);
 }

@@ -1,4 +1,5 @@
 export { importProject, type ImportOptions } from "./import-project.ts";
+export { isOwnFile } from "../render/uploads.ts";
 export { readProject } from "./read-project.ts";
 export {
   sourcePath,

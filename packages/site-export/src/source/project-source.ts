@@ -6,6 +6,7 @@ import type {
   ChildLink,
   MenuEntry,
   MenuItem,
+  PageAccess,
   PageFields,
   PageRecord,
   ProjectSettings,
@@ -33,6 +34,8 @@ export interface SourcePage extends PageFields {
   readonly body: number;
   /** Its path in the project; its slug in archives that name none. */
   readonly path?: string;
+  /** Who sees it, where that was set; pages for members are in no archive. */
+  readonly access?: PageAccess;
 }
 
 /** A redirect; `page` is the place of the page that it leads to, null where `to` says where. */
@@ -57,7 +60,7 @@ export interface ProjectSource {
   readonly redirects?: readonly SourceRedirect[];
   /** Inner widgets stand before those that hold them. */
   readonly widgets: readonly SourceWidget[];
-  /** Where the files of the archive were fetched, by path. */
+  /** Addresses under which the texts name the files of the archive, by path: `archive:{path}` for files of one's own. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +68,8 @@ export interface ProjectSource {
 export function toSource(site: SiteRecord, files: Readonly<Record<string, string>> = {}): ProjectSource {
   const widgets = new WidgetList();
   const pages = site.pages.map((page) => {
-    return { ...fieldsOf(page), path: page.path, body: widgets.place(page.body) };
+    const { access, path } = page;
+    return { ...fieldsOf(page), path, ...(access && { access }), body: widgets.place(page.body) };
   });
   const placeOf = new Map(site.pages.map((page, index) => [page.id, index]));
   return {
@@ -76,9 +80,12 @@ export function toSource(site: SiteRecord, files: Readonly<Record<string, string
     settings: site.settings,
     menu: site.menu.map((item) => entryOf(item, placeOf)),
     pages,
-    redirects: site.redirects.map(({ from, to, pageId }) => {
-      return { from, to, page: pageId === null ? null : (placeOf.get(pageId) ?? null) };
-    }),
+    redirects: site.redirects
+      .map(({ from, to, pageId }) => {
+        return { from, to, page: pageId === null ? null : (placeOf.get(pageId) ?? null) };
+      })
+      // Each path is there once, and when it was given up makes no difference.
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     widgets: widgets.list,
     files,
   };

@@ -20,12 +20,13 @@ export function readProject(archive: Uint8Array): ReadProject {
   const files = new Map(readZip(archive, (path) => path === sourcePath || path.startsWith("assets/")));
   const text = files.get(sourcePath);
   files.delete(sourcePath);
-  return { source: parse(text), files };
+  return { source: parseSource(new TextDecoder().decode(text)), files };
 }
 
-function parse(bytes: Uint8Array | undefined): ProjectSource {
+/** Reads the source of a project. Throws `bad-archive` for everything else. */
+export function parseSource(text: string): ProjectSource {
   try {
-    const source: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const source: unknown = JSON.parse(text);
     if (isSource(source)) return source;
   } catch {
     // Not JSON: the answer is the same as for JSON of another kind.

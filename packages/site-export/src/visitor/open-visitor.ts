@@ -39,9 +39,15 @@ interface VisitorCalls {
   remove(id: number): Promise<void>;
 }
 
-/** Opens the calls of a project's site; types are this project's own, whatever others call theirs. */
-export function openVisitor(projectId: number): VisitorCalls {
-  const opened = graphOf();
+/** Opens the calls of a project's site at its server; types are this project's own, whatever others call theirs. */
+export function openVisitor({ projectId, server }: { projectId: number; server: string }): VisitorCalls {
+  const opened = graphOf(server);
+  // Browsers send the session of a member to the published site alone.
+  const isElsewhere = server !== location.origin;
+  const post = async (fields: Readonly<Record<string, string>>): Promise<Visitor | null> => {
+    if (isElsewhere) throw new Error("Members sign in on the published site alone.");
+    return postMember(fields);
+  };
   const typeOf = (type: string): string => `the_site${projectId}_${plainName(type)}`;
   const write = async <T>(work: (graph: Graph) => Promise<T>): Promise<T> => {
     const graph = await opened;
@@ -51,27 +57,27 @@ export function openVisitor(projectId: number): VisitorCalls {
   };
   return {
     async signUp({ email, password, fname = "", lname = "" }) {
-      await postMember({ do: "sign-up", email, password, name: `${fname} ${lname}`.trim() });
+      await post({ do: "sign-up", email, password, name: `${fname} ${lname}`.trim() });
     },
     async login({ email, password }) {
-      const visitor = await postMember({ do: "sign-in", email, password });
+      const visitor = await post({ do: "sign-in", email, password });
       if (!visitor) throw new Error("Nobody is signed in.");
       return visitor;
     },
-    logout: async () => void (await postMember({ do: "sign-out" })),
-    visitor: askVisitor,
+    logout: async () => void (await post({ do: "sign-out" })),
+    visitor: async () => (isElsewhere ? null : askVisitor()),
     async list(type, fields, page = 1) {
       const kept = listThings(await opened, typeOf(type), fields.map(plainName), page);
       const own = page === 1 && isNobody() ? listHere(typeOf(type), fields.map(plainName)) : [];
       return [...own, ...(await kept)];
     },
     send: async (type, values, { open = false } = {}) =>
-      void (await sendEntry({ type: plainName(type), values: plainValues(values), open })),
+      void (await sendEntry(server, { type: plainName(type), values: plainValues(values), open })),
     async add(type, values, options) {
       if (isNobody()) {
         if (!options?.open) return addHere(typeOf(type), plainValues(values));
         // What nobody in particular puts into a list of the site belongs to its owner, who can take it away.
-        return sendEntry({ type: plainName(type), values: plainValues(values), open: true });
+        return sendEntry(server, { type: plainName(type), values: plainValues(values), open: true });
       }
       const ghost = await write((graph) => addThing(graph, typeOf(type), values, options));
       return (await opened).concepts.resolve(ghost);
@@ -90,10 +96,10 @@ export function openVisitor(projectId: number): VisitorCalls {
 let shared: Promise<Graph> | undefined;
 
 /** One graph for the page; its rights are those of whoever is signed in when it asks. */
-function graphOf(): Promise<Graph> {
-  return (shared ??= openGraph());
+function graphOf(server: string): Promise<Graph> {
+  return (shared ??= openGraph(server));
 }
 
-function openGraph(): Promise<Graph> {
-  return createGraph({ url: location.origin, storage: "memory", session: visitorSession, feed: false });
+function openGraph(url: string): Promise<Graph> {
+  return createGraph({ url, storage: "memory", session: visitorSession, feed: false });
 }

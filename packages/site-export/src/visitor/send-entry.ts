@@ -5,10 +5,14 @@ export interface SentEntry {
   readonly open: boolean;
 }
 
-/** Hands an entry to the owner of this site and returns its id; rejects with the server's words when it is not taken. */
-export async function sendEntry(entry: SentEntry): Promise<number> {
+/** Hands an entry to the owner of the site of a server and returns its id; rejects with the server's words when it is not taken. */
+export async function sendEntry(server: string, entry: SentEntry): Promise<number> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch("/api/v1/entries", { method: "POST", headers, body: JSON.stringify(entry) });
+  const answer = await fetch(`${server}/api/v1/entries`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(entry),
+  });
   if (!answer.ok) throw new Error(await messageOf(answer));
   return ((await answer.json()) as { id: number }).id;
 }

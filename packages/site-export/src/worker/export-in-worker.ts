@@ -1,6 +1,6 @@
 import { errorTable, ExportError, type ExportErrorCode } from "../errors.ts";
 import type { Archive } from "../exporter.ts";
-import type { FileOptions } from "../files/site-files.ts";
+import type { FileOptions } from "../files/file-options.ts";
 import type { ExportRequest, FromWorker, ToWorker } from "./messages.ts";
 import type { MessageScope } from "./serve-exports.ts";
 
@@ -8,7 +8,7 @@ import type { MessageScope } from "./serve-exports.ts";
 export async function exportInWorker(
   worker: MessageScope & { removeEventListener: MessageScope["addEventListener"] },
   request: ExportRequest,
-  { signal, onProgress, onMissing, base, language, server }: FileOptions = {},
+  { signal, onProgress, onMissing, ...options }: FileOptions = {},
 ): Promise<Archive> {
   signal?.throwIfAborted();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -34,13 +34,7 @@ export async function exportInWorker(
   };
   worker.addEventListener("message", hear);
   signal?.addEventListener("abort", stop, { once: true });
-  send({
-    type: "start",
-    request,
-    ...(base === undefined ? {} : { base }),
-    ...(language === undefined ? {} : { language }),
-    ...(server === undefined ? {} : { server }),
-  });
+  send({ type: "start", request, options });
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       signal?.throwIfAborted();

@@ -1,22 +1,21 @@
 import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
 import type { Everything } from "../files/everything-files.ts";
+import type { FileOptions } from "../files/file-options.ts";
 
 /** What is to be exported. */
 export type ExportRequest =
   | { readonly kind: "page"; readonly page: PageRecord }
   | { readonly kind: "project"; readonly site: SiteRecord }
+  | { readonly kind: "container"; readonly site: SiteRecord }
   | { readonly kind: "widget"; readonly widget: WidgetRecord }
   | { readonly kind: "everything"; readonly all: Everything };
 
+/** What of the options of an export a worker is sent. */
+type SentOptions = Pick<FileOptions, "address" | "base" | "language" | "server">;
+
 /** From the page to the worker. Pieces are asked for one by one, so that a slow reader is not flooded. */
 export type ToWorker =
-  | {
-      readonly type: "start";
-      readonly request: ExportRequest;
-      readonly base?: string;
-      readonly language?: string;
-      readonly server?: string;
-    }
+  | { readonly type: "start"; readonly request: ExportRequest; readonly options: SentOptions }
   | { readonly type: "more" }
   | { readonly type: "stop" };
 

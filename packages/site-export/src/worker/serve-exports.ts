@@ -2,7 +2,7 @@ import { loadParser } from "@tessera/document";
 import { createExporter, type Archive, type Exporter } from "../exporter.ts";
 import { ExportError } from "../errors.ts";
 import type { ExportPorts } from "../files/ports.ts";
-import type { FileOptions } from "../files/site-files.ts";
+import type { FileOptions } from "../files/file-options.ts";
 import type { ExportRequest, FromWorker, ToWorker } from "./messages.ts";
 
 /** The part of a worker's global scope, or of one end of a channel, that exports need. */
@@ -26,16 +26,9 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
       tell({ type: "failed", ...told(error) });
     }
   };
-  const start = async ({
-    request,
-    base,
-    language,
-    server,
-  }: Extract<ToWorker, { type: "start" }>): Promise<void> => {
+  const start = async ({ request, options }: Extract<ToWorker, { type: "start" }>): Promise<void> => {
     const { name, stream } = begin(exporter, request, {
-      base,
-      language,
-      server,
+      ...options,
       onProgress: (done, total) => tell({ type: "progress", done, total }),
       onMissing: (url) => tell({ type: "missing", url }),
     });
@@ -57,6 +50,7 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
 function begin(exporter: Exporter, request: ExportRequest, options: FileOptions): Archive {
   if (request.kind === "page") return exporter.page(request.page, options);
   if (request.kind === "project") return exporter.project(request.site, options);
+  if (request.kind === "container") return exporter.container(request.site, options);
   if (request.kind === "widget") return exporter.widget(request.widget, options);
   return exporter.everything(request.all, options);
 }

@@ -1,5 +1,20 @@
 /** English texts of downloads. */
 export const downloads = {
+  downloadProject: "Download project",
+  projectDownloaded: (name: string): string => `${name} is downloaded`,
+  exportFor: "For",
+  exportFiles: "Any web host",
+  exportFilesHint: "Pages and all their files, which every host can show.",
+  exportContainer: "A Node or container host",
+  exportContainerHint: "The same with the server that shows it, and a Dockerfile.",
+  exportAddress: "Address of the website, for search engines (optional)",
+  exportBadAddress: "The address of the website is not one.",
+  exportServer: "Forms and code use the published site",
+  exportServerForFiles: (address: string): string =>
+    `They send to ${address}, which takes it from the domains of this project.`,
+  exportServerForContainer: (address: string): string => `They send to ${address}, from every host.`,
+  exportWithoutServer: "Made without server: forms and code send nothing, and say so to visitors.",
+  exportNotPublished: "This project is not published. Forms and code send nothing, and say so to visitors.",
   downloadEverything: "Download everything",
   everythingAbout: "All your projects, pages and widgets in one archive: my_files.zip.",
   downloadProgress: "Progress of the download",

@@ -2,7 +2,7 @@
  * The worker of a site: pages that were read can be read again without a network. The network comes first, so that
  * nobody reads yesterday's page; only files whose path changes with their content come from the store at once.
  */
-export const serviceWorker = `const store = "site-1";
+export const serviceWorker: string = `const store = "site-1";
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {

@@ -1,5 +1,5 @@
 import type { ProjectSettings } from "@tessera/content";
-import type { SizeOf } from "@tessera/site-export/render";
+import type { SizeOf } from "./rewrite-html.ts";
 
 /** An icon as a manifest names it. */
 export interface AppIcon {
@@ -8,11 +8,15 @@ export interface AppIcon {
   readonly type: string;
 }
 
-/** Icons that are drawn for a site, by path, with their pixels. */
-export const drawnIcons: Readonly<Record<string, number>> = {
-  "/.tessera/icon-192.png": 192,
-  "/.tessera/icon-512.png": 512,
-};
+/** Icons that are drawn for a site, by address, with their pixels; the largest last. */
+export type DrawnIcons = Readonly<Record<string, number>>;
+
+/** What the icons of a site are chosen from. */
+export interface IconChoice {
+  readonly drawn: DrawnIcons;
+  /** Pixels of pictures, where they are known. */
+  readonly sizeOf: SizeOf;
+}
 
 const mediaTypes: Readonly<Record<string, string>> = { png: "image/png", webp: "image/webp" };
 
@@ -20,8 +24,9 @@ const mediaTypes: Readonly<Record<string, string>> = { png: "image/png", webp: "
  * The icons of an installed site, the smallest first: its favicon, where that is a square which is large enough, and drawn
  * ones for the sizes that it is too small for.
  */
-export function appIcons({ favicon }: ProjectSettings, sizeOf: SizeOf): AppIcon[] {
-  const drawn = Object.entries(drawnIcons);
+export function appIcons({ favicon }: ProjectSettings, choice: IconChoice): AppIcon[] {
+  const { sizeOf } = choice;
+  const drawn = Object.entries(choice.drawn);
   const own = ownIcon(favicon, sizeOf);
   const missing = drawn.filter(([, pixels]) => !own || own.pixels < pixels);
   const rest = missing.map(([src, pixels]) => iconOf(src, pixels, "image/png"));

@@ -1,0 +1,89 @@
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { formTexts, largestFile, mostFiles, notFoundMessage } from "@tessera/site-export/render";
+import { isForeign } from "../http/answer.ts";
+import { ownFileCaching, securityHeaders, transportSecurity } from "../http/headers.ts";
+import { readOrigin } from "../http/host.ts";
+import { postedKey } from "../http/post-form.ts";
+import { pathOf } from "../http/request-path.ts";
+import { sendEncoded, sendMessage, sendPage, sendText } from "../http/send-page.ts";
+import { endUnusedConnections } from "../http/unused-connections.ts";
+import { isVisitorCall } from "../http/visitor-calls.ts";
+import { memberPath } from "../members/member-page.ts";
+import { texts } from "../messages.ts";
+import type { ContainerSettings } from "../settings.ts";
+import type { FolderSite } from "./folder-site.ts";
+import { relay } from "./relay.ts";
+import { sendAsset } from "./send-asset.ts";
+
+/** A form with as many files as it may have, and their names. */
+const longestBody = mostFiles * largestFile + 1024 * 1024;
+
+/** Builds the application that serves the site of one folder under every host; it does not listen. */
+export function createContainer(
+  folder: FolderSite,
+  { trustProxy, logLevel }: Pick<ContainerSettings, "trustProxy" | "logLevel">,
+): FastifyInstance {
+  const app = fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: longestBody,
+    // Paths are read by the routes of the site alone: to Fastify every request is one for the same place.
+    rewriteUrl: () => "/",
+  });
+  endUnusedConnections(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders);
+    if (request.protocol === "https") reply.headers(transportSecurity);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendText(reply, error.statusCode, "");
+    request.log.error({ err: error }, "a request failed");
+    return sendText(reply, 503, texts.away);
+  });
+  app.all("/", (request, reply) => answer(request, reply, folder));
+  app.setNotFoundHandler((_request, reply) => sendText(reply.header("allow", "GET, HEAD"), 405, ""));
+  return app;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, server, assets, ownFiles }: FolderSite,
+): Promise<FastifyReply> {
+  const origin = readOrigin(request);
+  if (!origin) return sendMessage(reply, notFoundMessage);
+  const path = pathOf(request);
+  const { language } = site;
+  if (isVisitorCall(path) || postedKey(request) !== null) {
+    const words = formTexts(language);
+    if (isForeign(request, origin)) return reply.code(403).send({ message: words.otherSite });
+    if (server === null) return reply.code(404).send({ message: words.noServerCalls });
+    return relay(request, reply, { server, language });
+  }
+  if (path === memberPath) return reply.code(404).send({ message: formTexts(language).membersElsewhere });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return sendText(reply.header("allow", "GET, HEAD"), 405, "");
+  const own = ownFiles.get(path);
+  if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
+  const asset = assets.get(decoded(path));
+  if (asset) return sendAsset(request, reply, asset);
+  return sendPage(request, reply, { cached: { site, stale: false }, path, origin, isDraft: false });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Not UTF-8: no file has such a name.
+    return path;
+  }
+}
