@@ -129,7 +129,7 @@ export function sampleSite(): SiteRecord {
     tokens: [{ name: "--accent", value: "#4f46e5" }],
     entryEmails: true,
     entryDays: 0,
-    memberJoin: "anyone",
+    memberJoin: "anyone" as const,
     memberRoles: [],
   };
   const menu = [

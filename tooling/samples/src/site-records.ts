@@ -55,6 +55,8 @@ export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): S
     tokens: [],
     entryEmails: true,
     entryDays: 0,
+    memberJoin: "anyone" as const,
+    memberRoles: [],
   };
   const mainPageId = pages[0]?.id ?? null;
   return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };

@@ -35,6 +35,7 @@ import {
 } from "./content-ports.ts";
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
+import { createMembersPort } from "./members-port.ts";
 import { createPublishingPort } from "./publishing-port.ts";
 import { createWebhooksPort } from "./webhooks-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
@@ -111,6 +112,7 @@ function createDataPorts(graph: Graph): DataPorts {
     drafts: createDraftsPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
+    members: createMembersPort(graph),
     publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
   };

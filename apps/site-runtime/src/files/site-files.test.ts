@@ -50,7 +50,7 @@ it("names the site, its colour and its icons in the manifest", () => {
     tokens,
     entryEmails: true,
     entryDays: 0,
-    memberJoin: "anyone",
+    memberJoin: "anyone" as const,
     memberRoles: [],
   };
   expect(

@@ -52,7 +52,7 @@ export type DialogRequest =
   | { readonly name: "widget-details"; readonly entry: LibraryWidget }
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | {
-      readonly name: "rename-project" | "new-page" | "add-pages" | "project-settings" | "entries";
+      readonly name: "rename-project" | "new-page" | "add-pages" | "project-settings" | "entries" | "members";
       readonly project: ProjectSummary;
     };
 

@@ -13,6 +13,7 @@ import { documentation } from "./documentation.ts";
 import { domains } from "./domains.ts";
 import { webhooks } from "./webhooks.ts";
 import { downloads } from "./downloads.ts";
+import { members } from "./members.ts";
 import { inspector } from "./inspector.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -50,6 +51,7 @@ export const spanish: Messages = {
   ...webhooks,
   ...downloads,
   ...inspector,
+  ...members,
   ...navigation,
   ...pages,
   ...projects,
