@@ -1,5 +1,6 @@
 /** How new pages of a project begin: with the menu, their title, and what members of the site need on theirs. */
 import { descendants, parseHtml, setText, tagOf } from "@tessera/document";
+import { emailField, nameField, passwordChange, passwordField } from "../members/member-fields.ts";
 import { messages } from "../messages.ts";
 import { emptySource, type Source } from "../state/source.ts";
 
@@ -41,19 +42,19 @@ export function begunPage({ title, kind, paths }: Beginning): Source {
 
 const parts: Record<MemberPageKind["kind"], (paths: readonly string[]) => string> = {
   "sign-in": (paths) =>
-    form("sign-in", [email, password("current-password")], messages.signInButton) +
+    form("sign-in", [emailField, passwordField("current-password")], messages.signInButton) +
     lead(paths, "forgotten-password", "", messages.passwordPage) +
     lead(paths, "sign-up", messages.newHere, messages.signUpPage),
   "sign-up": (paths) =>
-    form("sign-up", [name, email, password("new-password")], messages.signUpButton) +
+    form("sign-up", [nameField, emailField, passwordField("new-password")], messages.signUpButton) +
     lead(paths, "login", messages.memberAlready, messages.signInPage),
   password: (paths) =>
     `<p>${messages.passwordText}</p>` +
-    form("password", [email], messages.passwordButton) +
+    form("password", [emailField], messages.passwordButton) +
     lead(paths, "login", "", messages.signInPage),
   profile: () =>
     `<p data-auth>${messages.signedInAs} <strong data-member="email"></strong></p>` +
-    form("profile", [name, ...passwordChange()], messages.profileButton) +
+    form("profile", [nameField, ...passwordChange()], messages.profileButton) +
     form("sign-out", [], messages.signOutButton),
 };
 
@@ -64,24 +65,6 @@ function form(send: MemberPageKind["kind"] | "sign-out", fields: readonly string
 /** A link to another page of members, where the project has it. */
 function lead(paths: readonly string[], path: string, before: string, text: string): string {
   return paths.includes(path) ? `<p>${before} <a href="/${path}">${text}</a></p>` : "";
-}
-
-/** A field in which members write what they are called. */
-export const name = `<label>${messages.nameOfMember} <input name="name" autocomplete="name"></label>`;
-
-/** A field for the address of a member. */
-export const email = `<label>${messages.emailOfMember} <input type="email" name="email" autocomplete="email" required></label>`;
-
-/** A field for the password of a member, or for one that they choose. */
-export function password(autocomplete: "current-password" | "new-password"): string {
-  return `<label>${messages.passwordOfMember} <input type="password" name="password" autocomplete="${autocomplete}" required></label>`;
-}
-
-/** The fields by which members change their password. */
-export function passwordChange(): string[] {
-  const field = (label: string, autocomplete: string): string =>
-    `<label>${label} <input type="password" name="${autocomplete}" autocomplete="${autocomplete}"></label>`;
-  return [field(messages.presentPassword, "current-password"), field(messages.newPassword, "new-password")];
 }
 
 const plainCss = `.menu {
