@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 /** The real server and the real runtime, each in a process of its own, on an empty data folder. */
 export interface RealStack {
   readonly apiUrl: string;
+  /** Where the server keeps its data, and the e-mails that it would have sent. */
+  readonly folder: string;
   /** Asks the runtime for a path of a host. */
   readonly visit: (host: string, path: string) => Promise<Response>;
   /** Address of a host for a browser, which finds `*.localhost` on this machine. */
@@ -46,6 +48,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
   let runtime = await startSites();
   return {
     apiUrl,
+    folder,
     visit: (host, path) =>
       fetch(`http://127.0.0.1:${sitePort}${path}`, {
         headers: { "x-service-token": siteToken, "x-forwarded-host": host },

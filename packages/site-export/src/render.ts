@@ -29,7 +29,9 @@ export {
   type RouteMatch,
   type RouteTable,
 } from "./routing/route-table.ts";
-export { loginPath, notFoundPath, pathOfPage, privatePages } from "./routing/page-path.ts";
+export { loginPath, notFoundPath, pathOfPage } from "./routing/page-path.ts";
+export { createAccess, maySee, type AccessOf } from "./routing/page-access.ts";
+export { fillMember, showsMember, type ShownMember } from "./render/member-parts.ts";
 export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
 export {
   createRedirectTable,
@@ -50,7 +52,7 @@ export {
   type ReadField,
   type ReadForm,
 } from "./forms/read-forms.ts";
-export { formTexts, type FormTexts } from "./forms/form-texts.ts";
+export { formTexts, successText, type FormTexts } from "./forms/form-texts.ts";
 export {
   answerName,
   elapsedName,

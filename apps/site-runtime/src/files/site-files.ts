@@ -1,10 +1,10 @@
 import {
+  createAccess,
   drawIcon,
   escapeHtml,
   loginPath,
   notFoundPath,
   pathOfPage,
-  privatePages,
   siteTitle,
   themeColour,
   type SizeOf,
@@ -68,10 +68,11 @@ function robots({ origin, isIndexed }: FilePlace): string {
 }
 
 function sitemap(site: SiteRecord, { origin }: FilePlace): string {
-  const hidden = privatePages(site.menu);
+  const accessOf = createAccess(site);
   const unlisted = [notFoundPath, loginPath];
   const listed = site.pages.filter(
-    ({ id, path }) => !unlisted.includes(`/${path}`) && !path.includes(":") && !hidden.has(id),
+    (page) =>
+      !unlisted.includes(`/${page.path}`) && !page.path.includes(":") && accessOf(page) === "everyone",
   );
   const paths = new Set(listed.map((page) => (page.id === site.mainPageId ? "/" : pathOfPage(page))));
   const urls = [...paths].map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formTexts, withQuery, type FormAnswer } from "@tessera/site-export/render";
+import type { PageAccess } from "@tessera/content";
+import { formTexts, loginPath, maySee, withQuery, type FormAnswer } from "@tessera/site-export/render";
+import { whoIs, type MemberPlace } from "../members/ask-members.ts";
+import { answerMembers, memberPath, refusedPage } from "../members/member-page.ts";
+import { forgetMember, keepNext, ownPath, sessionOf } from "../members/session.ts";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
@@ -11,6 +15,7 @@ import { messagePage, type MessagePage } from "./message-page.ts";
 import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
+import type { PublishedSite } from "../sites/published-site.ts";
 import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
 
 /** What requests are answered with. */
@@ -47,15 +52,75 @@ export async function answer(
   const { cached, projectId } = found;
   const path = pathOf(request);
   if (!cached?.site) return leadToTwin(request, reply, { parts, found, origin });
-  if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
-  if (isVisitorCall(path))
-    return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
+  const isAsked = isVisitorCall(path) || path === memberPath;
+  if (isAsked && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
+  const place = { projectId, address: arrival.address, options: parts.visitors };
+  if (path === memberPath)
+    return answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
+  if (isVisitorCall(path)) return passOn(request, reply, { path, ...place });
+  const access = isDraft ? "everyone" : cached.site.access(withoutTrailingSlash(path));
+  if (access !== "everyone" && !parts.ownFiles.has(path))
+    return answerMembersPage(request, reply, { parts, found, origin, arrival, place, access });
   if (postedKey(request) !== null) return answerForm(request, reply, { parts, found, origin, arrival });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
   return sendPage(request, reply, { cached, path, origin, isDraft });
+}
+
+interface MembersPageAsked extends FormPosted {
+  readonly place: MemberPlace;
+  readonly access: PageAccess;
+}
+
+/** A page that not everyone sees: nothing of it is sent before the server has said who asks. */
+async function answerMembersPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { access, place, ...asked }: MembersPageAsked,
+): Promise<FastifyReply> {
+  const { found, origin, arrival } = asked;
+  const { cached } = found;
+  const path = pathOf(request);
+  const file = cached?.site?.file(path, { origin: origin.origin, isIndexed: false });
+  if (!cached?.site || file)
+    return cached
+      ? sendPage(request, reply, { cached, path, origin, isDraft: false })
+      : sendMessage(reply, notFound);
+  const session = sessionOf(request);
+  const member = await whoIs(place, request, session).catch((error: unknown) => {
+    request.log.warn({ err: error }, "nobody says who a member is");
+    return undefined;
+  });
+  if (member === undefined) return sendMessage(reply.header("retry-after", "1"), away);
+  const isSecure = arrival.protocol === "https";
+  reply.headers({ "cache-control": draftCaching, "x-robots-tag": notIndexed, vary: "cookie" });
+  if (!member) return leadToSignIn(request, reply, { site: cached.site, isSecure, wasIn: session !== "" });
+  if (!maySee(access, member.roles))
+    return reply.code(403).type("text/html; charset=utf-8").send(refusedPage(cached.site.members));
+  if (postedKey(request) !== null) return answerForm(request, reply, asked);
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return sendText(reply.header("allow", "GET, HEAD"), 405, "");
+  const clean = withoutTrailingSlash(path);
+  const moved = cached.site.movedTo(clean);
+  if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
+  if (clean !== path && isWithin(clean, origin)) return reply.redirect(clean + queryOf(request), 308);
+  return reply.type("text/html; charset=utf-8").send(cached.site.pageFor(clean, origin.origin, member));
+}
+
+/** Leads to the page of the site on which members sign in, else to a plain one; from there they go on to what they asked for. */
+function leadToSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, isSecure, wasIn }: { site: PublishedSite; isSecure: boolean; wasIn: boolean },
+): FastifyReply {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const next = isRead ? ownPath(pathOf(request) + queryOf(request)) : ownPath(pathOf(request));
+  const cookies = [...keepNext(request, next, isSecure), ...(wasIn ? forgetMember(isSecure) : [])];
+  const query = next === "" ? "" : `?${new URLSearchParams({ next }).toString()}`;
+  const target = site.hasPage(loginPath) ? loginPath : memberPath;
+  return reply.header("set-cookie", cookies).redirect(target + query, isRead ? 302 : 303);
 }
 
 interface HostAsked {

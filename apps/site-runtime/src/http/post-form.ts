@@ -5,11 +5,15 @@ import {
   formTexts,
   minElapsed,
   sentId,
+  successText,
   trapName,
   type FormAnswer,
   type FormTexts,
   type ReadForm,
 } from "@tessera/site-export/render";
+import { memberFormOf, type MemberForm } from "@tessera/document/forms";
+import { nextOf } from "../members/session.ts";
+import { postMemberForm } from "../members/post-member-form.ts";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
 import type { SentForm } from "./read-form.ts";
@@ -36,6 +40,8 @@ interface Outcome {
   readonly status: number;
   readonly message: string;
   readonly judged?: JudgedForm;
+  /** Cookies of a member. */
+  readonly cookies?: readonly string[];
 }
 
 /** The key of the form that a request posts; null when it posts none. */
@@ -61,7 +67,10 @@ export async function postForm(
   if (!sent) return reply.code(415).send();
   reply.header("cache-control", "no-store");
   const outcome = typeof sent === "string" ? unread(sent, posted) : await take(request, sent, posted);
-  return asksForJson(request) ? answerScript(reply, outcome, posted) : answerBrowser(reply, outcome, posted);
+  if (outcome.cookies) reply.header("set-cookie", [...outcome.cookies]);
+  return asksForJson(request)
+    ? answerScript(request, reply, { outcome, posted })
+    : answerBrowser(request, reply, { outcome, posted });
 }
 
 /** The fields of a body as browsers write it, or why it was not read; null for every other one. */
@@ -86,12 +95,14 @@ function unread(why: "busy" | "large", { site }: PostedForm): Outcome {
 async function take(request: FastifyRequest, sent: FormData, posted: PostedForm): Promise<Outcome> {
   const { form } = posted;
   const texts = formTexts(posted.site.language);
-  const accepted: Outcome = { status: 200, message: form.settings.success || texts.sent };
+  const accepted: Outcome = { status: 200, message: successText(form.settings, texts) };
   // A program that fills in what nobody sees learns nothing from the answer.
   if (sent.getAll(trapName).some((value) => value !== "")) return accepted;
   const judged = await judgeForm(form, sent, posted.site.language);
   if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
+  const ofMembers = memberFormOf(form.settings.send);
+  if (ofMembers) return takeMember(request, { ...posted, kind: ofMembers, judged, accepted });
   const { name: type, send: target } = form.settings;
   const entry = { ...posted, type, target, values: judged.values, files: judged.files };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
@@ -99,6 +110,26 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
     return { code: "internal" } satisfies EntryRefusal;
   });
   return refusal === null ? accepted : { judged, ...refused(refusal, texts, { form, judged }) };
+}
+
+interface MemberPosted extends PostedForm {
+  readonly kind: MemberForm;
+  readonly judged: JudgedForm;
+  readonly accepted: Outcome;
+}
+
+async function takeMember(request: FastifyRequest, posted: MemberPosted): Promise<Outcome> {
+  const { site, judged, accepted } = posted;
+  const { language } = site;
+  const asker = { ...posted, next: nextOf(request) };
+  const done = await postMemberForm(request, asker, { ...posted, language }).catch((error: unknown) => {
+    request.log.warn({ err: error }, "a form of members was not answered");
+    return null;
+  });
+  if (!done) return { status: 502, message: formTexts(language).failed, judged };
+  const { cookies, status, message, problems } = done;
+  if (status === 200) return { ...accepted, cookies };
+  return { status, message, judged: { ...judged, problems } };
 }
 
 /** Only the script of forms tells how long a person took; it waits by itself, so no person is refused. */
@@ -131,12 +162,17 @@ function withWrongFile(
   return { ...judged, problems };
 }
 
+interface Answered {
+  readonly outcome: Outcome;
+  readonly posted: PostedForm;
+}
+
 function answerScript(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { status, message, judged }: Outcome,
-  posted: PostedForm,
+  { outcome: { status, message, judged }, posted }: Answered,
 ): FastifyReply {
-  const page = successPage(posted);
+  const page = pageAfter(request, posted);
   const answer: FormAnswer =
     status === 200
       ? { sent: true, message, ...(page !== null && { page }) }
@@ -145,15 +181,23 @@ function answerScript(
 }
 
 function answerBrowser(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { status, message, judged }: Outcome,
-  posted: PostedForm,
+  { outcome: { status, message, judged }, posted }: Answered,
 ): FastifyReply {
   const { key } = posted;
-  if (status === 200) return reply.redirect(successPage(posted) ?? `${posted.path}#${sentId(key)}`, 303);
+  if (status === 200)
+    return reply.redirect(pageAfter(request, posted) ?? `${posted.path}#${sentId(key)}`, 303);
   const problems = { key, message, problems: judged?.problems ?? {}, values: judged?.typed ?? {} };
   const html = posted.site.pageWithProblems(posted.path, posted.origin, problems);
   return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** Who signs in goes on to the page that they were trying to reach; who has signed out leaves what only members see. */
+function pageAfter(request: FastifyRequest, posted: PostedForm): string | null {
+  const { send } = posted.form.settings;
+  if (send === "sign-in") return nextOf(request) || successPage(posted) || "/";
+  return successPage(posted) ?? (send === "sign-out" ? "/" : null);
 }
 
 /** The page that a form names, if it is one of this site: nobody is led to another host. */

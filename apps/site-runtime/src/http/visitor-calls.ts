@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { serviceTokenHeader } from "./arrival.ts";
+import { sessionOf } from "../members/session.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
@@ -79,6 +80,13 @@ export async function passOn(
   const headers = headersOf(request);
   headers.set("x-forwarded-for", address);
   headers.set(serviceTokenHeader, options.siteToken);
+  const session = sessionOf(request);
+  if (session !== "") {
+    // Who is signed in to the site is who they say they are, whatever token a script has added.
+    headers.delete("authorization");
+    headers.set("x-member-session", session);
+    headers.set("x-site-project", String(projectId));
+  }
   // Nobody uses the secret of the runtime through the runtime.
   if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
   const sent = request.body instanceof Buffer ? request.body : Buffer.alloc(0);

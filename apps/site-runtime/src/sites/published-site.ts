@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import {
   composePage,
+  createAccess,
   createLiveLinks,
   createRedirectTable,
   createRouteTable,
   escapeHtml,
+  fillMember,
   hasActions,
   hasMenuPlace,
   hasPrivateItems,
   isExact,
-  loginPath,
   menuHtml,
   notFoundPath,
-  privatePages,
   readForms,
   renderPage,
+  showsMember,
   siteTitle,
   themeColour,
   toolsFor,
+  type AccessOf,
   type FormProblems,
   type LiveLink,
   type PageContext,
@@ -26,11 +28,13 @@ import {
   type RedirectTable,
   type RouteMatch,
   type RouteTable,
+  type ShownMember,
   type SiteData,
   type SizeOf,
   type ToolsName,
 } from "@tessera/site-export/render";
-import type { SitePage, SiteRecord } from "@tessera/content";
+import type { PageAccess, SitePage, SiteRecord } from "@tessera/content";
+import type { MemberSite } from "../members/member-html.ts";
 import { appIcons } from "../files/app-icons.ts";
 import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
@@ -86,7 +90,7 @@ export class PublishedSite {
   readonly #notFound: SitePage | undefined;
   readonly #parts: SiteParts;
   readonly #menu: string;
-  readonly #private: ReadonlySet<number>;
+  readonly #accessOf: AccessOf;
   readonly #redirects: RedirectTable;
   readonly #links: LiveLink;
   /** The forms of pages that were posted to, by their keys. */
@@ -108,7 +112,7 @@ export class PublishedSite {
     const routes = site.pages.map((page) => ({ path: `/${page.path}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
     this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
-    this.#private = privatePages(site.menu);
+    this.#accessOf = createAccess(site);
     this.#redirects = createRedirectTable(site, (path) => isExact(this.#routes, path));
     this.#links = createLiveLinks(site);
   }
@@ -124,13 +128,54 @@ export class PublishedSite {
     return this.#site.settings.language;
   }
 
+  /** The site as its members meet it. */
+  get members(): MemberSite {
+    const { settings, name } = this.#site;
+    return {
+      name: siteTitle(settings, name),
+      language: settings.language,
+      colour: themeColour(settings),
+      isOpen: settings.memberJoin !== "invited",
+    };
+  }
+
+  /** Who sees the page at a path; what is missing is missing for everyone. */
+  access(path: string): PageAccess {
+    const page = this.#placeOf(path)?.match.page;
+    return page ? this.#accessOf(page) : "everyone";
+  }
+
+  /** A page for members as one of them sees it; null where there is none. It is not kept. */
+  pageFor(path: string, origin: string, member: ShownMember): string | null {
+    const place = this.#placeOf(path);
+    if (!place) return null;
+    const shown = this.#profile(path, member);
+    return fillMember(this.#document(place.match, { origin, path: place.address }, shown).html, member);
+  }
+
+  /** What the form in which a member changes their profile is filled in with. */
+  #profile(path: string, { name, email }: ShownMember): FormProblems | undefined {
+    const page = this.#placeOf(path)?.match.page;
+    const profile = page && [...this.#formsOf(page)].find(([, { settings }]) => settings.send === "profile");
+    if (!profile) return undefined;
+    const [key, { fields }] = profile;
+    const values = fields.flatMap(({ name: field, controls: [control] }) => {
+      const text = control?.type === "text" ? name : control?.type === "email" ? email : null;
+      return text === null ? [] : [[field, [text]] as const];
+    });
+    return { key, message: "", problems: {}, values: Object.fromEntries(values) };
+  }
+
   /** A form of the page at a path that the site sends; null when there is none of that key. */
   form(path: string, key: string): ReadForm | null {
     const page = this.#placeOf(path)?.match.page;
-    if (!page) return null;
+    return page ? (this.#formsOf(page).get(key) ?? null) : null;
+  }
+
+  #formsOf(page: SitePage): ReadonlyMap<string, ReadForm> {
     const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu));
     this.#forms.set(page, known);
-    return known.get(key) ?? null;
+    return known;
   }
 
   /** The page at a path with what is wrong with one of its forms. */
@@ -214,7 +259,7 @@ export class PublishedSite {
     // Only a page that runs something hears of its site: the others load no script at all.
     const site = this.#siteData(page);
     const rendered = renderPage(page, context);
-    const needsScript = rendered.scripted || site.auth === true || this.#runsMenu(page);
+    const needsScript = rendered.scripted || this.#runsMenu(page) || showsMember(page.body);
     return this.#noticed(needsScript ? renderPage(page, { ...context, site }) : rendered);
   }
 
@@ -227,7 +272,7 @@ export class PublishedSite {
 
   #siteData(page: SitePage): SiteData {
     const { id, settings, name } = this.#site;
-    const isPrivate = this.#private.has(page.id) && `/${page.path}` !== loginPath;
+    const isPrivate = this.#accessOf(page) !== "everyone";
     return {
       name: siteTitle(settings, name),
       projectId: id,

@@ -1,4 +1,4 @@
-import { isSignedIn, markSignedIn, signOut } from "./visitor.ts";
+import { isSignedIn, signOut } from "./visitor.ts";
 
 /** The event that code of the page gets for an action that the site does not know itself; `detail` is its text. */
 const eventName = "menu-action";
@@ -26,11 +26,9 @@ const verbs: Readonly<Record<string, (rest: string) => void>> = {
   print: () => print(),
   scroll: (name) => scrollTowards(named(name)),
   "sign-out": () => {
-    const wasIn = isSignedIn();
-    signOut();
-    markSignedIn();
+    if (!isSignedIn()) return;
     // What was shown to who was signed in goes, too.
-    if (wasIn) location.reload();
+    void signOut().finally(() => location.reload());
   },
   top: () => scrollTo({ top: 0, behavior: pace() }),
 };

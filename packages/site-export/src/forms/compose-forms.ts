@@ -14,10 +14,16 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { formAttributes, placeBeforeSubmit, typeOf, type FormField } from "@tessera/document/forms";
+import {
+  formAttributes,
+  memberFormOf,
+  placeBeforeSubmit,
+  typeOf,
+  type FormField,
+} from "@tessera/document/forms";
 import { escapeHtml } from "../escape.ts";
 import { answerName, formParameter, sentId, trapName } from "./form-protocol.ts";
-import { formTexts, type FormTexts } from "./form-texts.ts";
+import { formTexts, successText, type FormTexts } from "./form-texts.ts";
 import {
   choiceValue,
   missingValue,
@@ -30,6 +36,7 @@ import {
 /** What was sent and is wrong, to be shown in the form. */
 export interface FormProblems {
   readonly key: string;
+  /** Empty where nothing is wrong and the form is only filled in. */
   readonly message: string;
   /** By the name of the field. */
   readonly problems: Readonly<Record<string, string>>;
@@ -70,7 +77,10 @@ export function composeForms(html: string, context: FormContext): ComposedForms 
   return { html: serializeHtml(written), sends: forms.length > 0 };
 }
 
-function writeForm(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
+function writeForm(document: HtmlDocument, form: SentForm, given: FormContext): HtmlDocument {
+  const isElsewhere = given.linkTo !== undefined && memberFormOf(form.settings.send) !== null;
+  // Only the published site knows who is signed in.
+  const context = isElsewhere ? { ...given, address: null } : given;
   const named = form.fields.reduce(nameControls, document);
   const shown = context.shown?.key === form.key ? context.shown : undefined;
   const filled = shown ? showProblems(named, form, shown) : named;
@@ -122,18 +132,18 @@ function withQuestion(
 
 /** The hidden field and the text stand at the end of the form, where they are in nobody's way. */
 function withEnd(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
-  const { node, key } = form;
+  const { node } = form;
   const texts = formTexts(context.language);
   const html =
     context.address === null
-      ? withoutServer(key, texts)
+      ? withoutServer(form, texts)
       : trapHtml(texts) + textHtml(form, texts, context.shown);
   return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
 }
 
 /** Where no server takes the form, who runs no scripts reads it at once, and who does after the try. */
-function withoutServer(key: string, { noServer }: FormTexts): string {
-  const text = escapeHtml(noServer);
+function withoutServer({ key, settings }: SentForm, { noServer, membersElsewhere }: FormTexts): string {
+  const text = escapeHtml(memberFormOf(settings.send) ? membersElsewhere : noServer);
   return `<p id="${sentId(key)}" data-form-text role="status" tabindex="-1">${text}</p><noscript><p>${text}</p></noscript>`;
 }
 
@@ -147,15 +157,16 @@ function textHtml(
   shown: FormProblems | undefined,
 ): string {
   const takesFiles = hasFile(fields);
-  const success = settings.success || texts.sent;
+  const success = successText(settings, texts);
   const { sending, offline, unclear, fileSize } = texts;
   const said = { sending, offline, unclear, ...(takesFiles && { large: fileSize }) };
   const words = Object.entries(said)
     .map(([name, text]) => `data-${name}="${escapeHtml(text)}"`)
     .join(" ");
-  const failed = shown ? ` data-shown="problem"` : "";
-  const role = shown ? "alert" : "status";
-  return `<p id="${sentId(key)}" data-form-text role="${role}" tabindex="-1" ${words}${failed}>${escapeHtml(shown?.message ?? success)}</p>`;
+  const problem = shown?.message ?? "";
+  const failed = problem === "" ? "" : ` data-shown="problem"`;
+  const role = problem === "" ? "status" : "alert";
+  return `<p id="${sentId(key)}" data-form-text role="${role}" tabindex="-1" ${words}${failed}>${escapeHtml(problem || success)}</p>`;
 }
 
 function showProblems(document: HtmlDocument, { fields, key }: SentForm, shown: FormProblems): HtmlDocument {

@@ -1,3 +1,5 @@
+import { memberFormOf, type FormSettings, type MemberForm } from "@tessera/document/forms";
+
 /** What forms say by themselves, in one language. */
 export interface FormTexts {
   /** Where the form names no text of its own. */
@@ -26,6 +28,10 @@ export interface FormTexts {
   readonly wrongAnswer: string;
   /** Label of the field that people leave empty. */
   readonly trap: string;
+  /** Of the forms of members, where they name no text of their own. */
+  readonly members: Readonly<Record<MemberForm, string>>;
+  /** To a form of members in an export, which has no members. */
+  readonly membersElsewhere: string;
 }
 
 const english: FormTexts = {
@@ -49,6 +55,15 @@ const english: FormTexts = {
   tooLong: "This text is too long.",
   wrongAnswer: "This is not the answer. Please try again.",
   trap: "Leave this field empty",
+  members: {
+    "sign-up": "Almost there: please open the link that we have sent to your email address.",
+    "sign-in": "You are signed in.",
+    password:
+      "If this address has an account here, we have sent a link with which you choose a new password.",
+    profile: "Your changes are saved.",
+    "sign-out": "You are signed out.",
+  },
+  membersElsewhere: "Members sign in on the published site alone.",
 };
 
 const spanish: FormTexts = {
@@ -73,9 +88,27 @@ const spanish: FormTexts = {
   tooLong: "Este texto es demasiado largo.",
   wrongAnswer: "Esta no es la respuesta. Inténtalo de nuevo.",
   trap: "Deja este campo vacío",
+  members: {
+    "sign-up": "Ya casi está: abre el enlace que hemos enviado a tu correo electrónico.",
+    "sign-in": "Has iniciado sesión.",
+    password:
+      "Si esta dirección tiene una cuenta aquí, hemos enviado un enlace con el que puedes elegir una nueva contraseña.",
+    profile: "Tus cambios se han guardado.",
+    "sign-out": "Has cerrado la sesión.",
+  },
+  membersElsewhere: "Los miembros solo inician sesión en el sitio publicado.",
 };
 
 /** The texts for pages in a language. */
 export function formTexts(language: string): FormTexts {
   return /^es(-|$)/i.test(language) ? spanish : english;
+}
+
+/** What a form says once it has done its work: its own words, else those for its kind. */
+export function successText(
+  { send, success }: Pick<FormSettings, "send" | "success">,
+  texts: FormTexts,
+): string {
+  const ofMembers = memberFormOf(send);
+  return success || (ofMembers ? texts.members[ofMembers] : texts.sent);
 }

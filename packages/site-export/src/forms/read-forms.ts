@@ -61,6 +61,7 @@ const ruleNames = [
   "data-datatype",
   "data-form-consent",
   "data-form-message",
+  "autocomplete",
 ];
 
 /** Reads the forms of a composed page that the site sends, by their keys. */

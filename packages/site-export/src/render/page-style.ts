@@ -25,7 +25,8 @@ body > [data-widget] { ${width} padding: 0; }
 img, video { max-width: 100%; }
 :where(img[width][height]) { height: auto; }
 [data-auth] { display: none; }
-[data-signed-in] [data-auth] { display: revert; }`;
+[data-signed-in] [data-auth] { display: revert; }
+[data-signed-in] [data-guest] { display: none; }`;
 }
 
 /** Lets browsers fade between pages that load no script; the script of the others does it itself. */

@@ -9,17 +9,12 @@ import {
 import { createGraph, type Graph, type NewAccount } from "@tessera/graph";
 import { sendEntry } from "./send-entry.ts";
 import { addHere, changeHere, isHere, listHere, removeHere } from "./things-here.ts";
-import { storedProfile, storeProfile, visitorSession } from "./visitor-session.ts";
-
-/** Who is signed in to a site, without tokens. */
-interface Visitor {
-  readonly email: string;
-  readonly userId: number;
-  readonly entityId: number;
-}
+import { askVisitor, postMember, type Visitor } from "./member-calls.ts";
+import { isNobody, visitorSession } from "./visitor-session.ts";
 
 /** What widgets of a site may call: accounts of this site, and things under the rights of who is signed in. */
 interface VisitorCalls {
+  /** Signs a member up, who opens a letter before the first sign-in. */
   signUp(account: NewAccount): Promise<void>;
   login(credentials: { email: string; password: string }): Promise<Visitor>;
   logout(): Promise<void>;
@@ -55,26 +50,16 @@ export function openVisitor(projectId: number): VisitorCalls {
     return answer;
   };
   return {
-    async signUp(account) {
-      await (await opened).account.signUp(account);
+    async signUp({ email, password, fname = "", lname = "" }) {
+      await postMember({ do: "sign-up", email, password, name: `${fname} ${lname}`.trim() });
     },
-    async login(credentials) {
-      const profile = await (await opened).account.login(credentials);
-      storeProfile(profile);
-      return shown(profile);
+    async login({ email, password }) {
+      const visitor = await postMember({ do: "sign-in", email, password });
+      if (!visitor) throw new Error("Nobody is signed in.");
+      return visitor;
     },
-    async logout() {
-      const profile = storedProfile();
-      try {
-        if (profile) await (await opened).account.logout(profile.refreshToken);
-      } finally {
-        storeProfile(null);
-      }
-    },
-    async visitor() {
-      const profile = storedProfile();
-      return profile && shown(profile);
-    },
+    logout: async () => void (await postMember({ do: "sign-out" })),
+    visitor: askVisitor,
     async list(type, fields, page = 1) {
       const kept = listThings(await opened, typeOf(type), fields.map(plainName), page);
       const own = page === 1 && isNobody() ? listHere(typeOf(type), fields.map(plainName)) : [];
@@ -109,20 +94,6 @@ function graphOf(): Promise<Graph> {
   return (shared ??= openGraph());
 }
 
-async function openGraph(): Promise<Graph> {
-  const opened: Graph = await createGraph({
-    url: location.origin,
-    storage: "memory",
-    session: visitorSession(() => opened.account),
-    feed: false,
-  });
-  return opened;
-}
-
-function shown({ email, userId, entityId }: Visitor): Visitor {
-  return { email: email.replace(/\+site-\d+(?=@)/, ""), userId, entityId };
-}
-
-function isNobody(): boolean {
-  return storedProfile() === null;
+function openGraph(): Promise<Graph> {
+  return createGraph({ url: location.origin, storage: "memory", session: visitorSession, feed: false });
 }

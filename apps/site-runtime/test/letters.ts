@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { RealStack } from "./real-stack.ts";
+
+/** The link in the latest e-mail to an address, once there are as many to it. */
+export async function linkTo({ folder }: RealStack, to: string, count = 1): Promise<string> {
+  const read = (): string[] => {
+    try {
+      const names = readdirSync(join(folder, "mail")).toSorted();
+      const all = names.map((name) => readFileSync(join(folder, "mail", name), "utf8"));
+      return all.filter((text) => text.includes(`To: ${to}`));
+    } catch {
+      // The folder is made with the first e-mail.
+      return [];
+    }
+  };
+  await expect.poll(() => read().length, { timeout: 10_000 }).toBe(count);
+  const text = (read().at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  return /https?:\S+/.exec(text)?.[0] ?? "";
+}
