@@ -117,4 +117,10 @@ const memberCss = `.member {
 .member button {
   font-weight: 600;
   cursor: pointer;
+}
+
+.member form:not([data-form-send="sign-out"]) button {
+  border-color: CanvasText;
+  background: CanvasText;
+  color: Canvas;
 }`;

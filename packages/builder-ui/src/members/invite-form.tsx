@@ -41,8 +41,8 @@ export function InviteForm({ projectId, roles, invited, close }: InviteFormProps
       const answer = await members.invite(projectId, found.addresses, chosen);
       if (answer.invited.length > 0) toast.success(messages.invitationsSent(answer.invited.length));
       if (answer.known.length > 0) toast.info(messages.invitedKnown(answer.known));
-      setText("");
       invited();
+      close();
     }, reasonOf);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from "@tessera/content";
 import { Download, UserPlus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { reasonOf } from "../platform/use-fetched.ts";
 import type { MemberPage } from "../ports/members-port.ts";
@@ -26,25 +26,35 @@ export interface MemberListProps {
 export function MemberList({ project, roles, members }: MemberListProps): ReactNode {
   const { state, search, setSearch, refresh } = members;
   const [isInviting, setInviting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeForm = (): void => {
+    setInviting(false);
+    opener.current?.focus();
+  };
   const all = state.status === "ready" ? state.value.all : 0;
   return (
     <>
       <div className={styles["bar"]}>
-        <TextField
-          type="search"
-          label={messages.searchMembers}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <Button aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
+        {(all > 0 || search !== "") && (
+          <TextField
+            type="search"
+            label={messages.searchMembers}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+        <Button
+          ref={opener}
+          tone={isInviting ? "plain" : "primary"}
+          aria-expanded={isInviting}
+          onClick={() => setInviting(!isInviting)}
+        >
           <UserPlus aria-hidden size={14} />
           {messages.invite}
         </Button>
         {all > 0 && <DownloadButton project={project} />}
       </div>
-      {isInviting && (
-        <InviteForm projectId={project.id} roles={roles} invited={refresh} close={() => setInviting(false)} />
-      )}
+      {isInviting && <InviteForm projectId={project.id} roles={roles} invited={refresh} close={closeForm} />}
       {state.status === "loading" && <LoadingList />}
       {state.status === "failed" && <FailedList again={state.again}>{reasonOf(state.error)}</FailedList>}
       {state.status === "ready" && (

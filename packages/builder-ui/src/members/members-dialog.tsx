@@ -107,9 +107,11 @@ function Pages({ project, roles, isOpen }: PagesProps): ReactNode {
   return (
     <div className={styles["part"]}>
       {project.pages.length === 0 && <p className={styles["about"]}>{messages.noPagesFound}</p>}
-      {project.pages.map((page) => (
-        <PageAccessField key={page.id} projectId={project.id} page={page} facts={facts} />
-      ))}
+      <div className={styles["pages"]}>
+        {project.pages.map((page) => (
+          <PageAccessField key={page.id} projectId={project.id} page={page} facts={facts} />
+        ))}
+      </div>
       {missing.length > 0 && (
         <>
           <p className={styles["about"]}>{messages.memberPagesHint}</p>
