@@ -177,6 +177,21 @@ export const dialogShots: readonly Shot[] = [
   ["delete-project", fromMenu("Projects", "Mosaic", "Delete", question)],
   ["entries", fromMenu("Projects", "Mosaic", "Entries")],
   ["download-project", fromMenu("Projects", "Mosaic", "Download")],
+  ["members", fromMenu("Projects", "Mosaic", "Members")],
+  [
+    "invite-members",
+    async (builder) => {
+      await fromMenu("Projects", "Mosaic", "Members")(builder);
+      await press(builder.page, "Invite");
+    },
+  ],
+  [
+    "member-menu",
+    async (builder) => {
+      await fromMenu("Projects", "Mosaic", "Members")(builder);
+      await press(builder.page, "More for grace@example.com");
+    },
+  ],
   ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
   ["project-head", settings("Site head")],
   ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],

@@ -29,6 +29,7 @@ export async function furnish(builder: BuilderPage): Promise<void> {
   await upload(builder);
   await makeProject(builder);
   await sendEntries(builder);
+  await inviteMembers(builder);
 }
 
 async function makeWidgets(builder: BuilderPage): Promise<void> {
@@ -129,6 +130,17 @@ async function sendEntries(builder: BuilderPage): Promise<void> {
     const answer = await page.request.post(`/api/v1/projects/${project}/entries`, { data: { type, values } });
     expect(answer.ok()).toBe(true);
   }
+}
+
+async function inviteMembers({ page }: BuilderPage): Promise<void> {
+  await page.getByRole("button", { name: "More for Mosaic", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Members" }).click();
+  const dialog = page.getByRole("dialog", { name: "Members" });
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await dialog.getByLabel("E-mail addresses").fill("ada@example.com, grace@example.com");
+  await dialog.getByRole("button", { name: "Send 2 invitations" }).click();
+  await expect(dialog.getByRole("listitem", { name: "grace@example.com" })).toBeVisible();
+  await page.keyboard.press("Escape");
 }
 
 async function fromMenu(builder: BuilderPage, widget: string, item: string): Promise<void> {

@@ -41,6 +41,8 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "drafts/unsaved-work-dialog.tsx": ["unsaved-work"],
   "entries/entries-dialog.tsx": ["entries", "no-entries"],
   "history/history-popover.tsx": ["history"],
+  "members/members-dialog.tsx": ["members", "invite-members"],
+  "members/member-row.tsx": ["member-menu"],
   "navigation/elements-panel.tsx": ["section-elements", "palette-menu"],
   "navigation/folder-widgets-panel.tsx": ["section-folder-widgets", "folder-widget-menu"],
   "navigation/pages-panel.tsx": ["section-pages", "page-menu"],

@@ -3,6 +3,7 @@ import type { LibraryWidget, PageFields, WidgetInput } from "@tessera/content";
 import { once } from "../src/local/local-parts.ts";
 import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
+import type { SiteMember } from "../src/ports/members-port.ts";
 import type { BuilderPorts, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
 
 /** A widget with this HTML. */
@@ -93,6 +94,14 @@ const entries: SiteEntry[] = [
   },
 ];
 
+const ada = { id: 41, email: "ada@example.com", name: "Ada Byron", created: made, seen: made } as const;
+
+const members: SiteMember[] = [
+  { ...ada, id: 44, email: "alan@example.com", name: "Alan", roles: [], state: "waiting" },
+  { ...ada, id: 43, email: "grace@example.com", name: "", roles: ["Board"], state: "invited", seen: null },
+  { ...ada, roles: ["Board"], state: "active" },
+];
+
 /** A change that the server has refused. */
 const parked: ParkedChange = {
   id: 1,
@@ -123,6 +132,7 @@ export async function galleryPorts(): Promise<{ ports: BuilderPorts; ids: Galler
       accountSettings: Object.assign(Object.create(ports.accountSettings) as AccountSettingsPort, settings),
       library: { ...ports.library, widgets: once(library), templates: once(library) },
       projects: { ...ports.projects, entries: async () => ({ entries, before: null }) },
+      members: { ...ports.members, list: async () => ({ members, found: 3, all: 3 }) },
       sending: {
         ...ports.sending,
         state: once({ online: true, waiting: 2, parked: 1 }),

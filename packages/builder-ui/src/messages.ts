@@ -16,6 +16,7 @@ import { documentation } from "./texts/en/documentation.ts";
 import { domains } from "./texts/en/domains.ts";
 import { webhooks } from "./texts/en/webhooks.ts";
 import { downloads } from "./texts/en/downloads.ts";
+import { members } from "./texts/en/members.ts";
 import { inspector } from "./texts/en/inspector.ts";
 import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
@@ -51,6 +52,7 @@ export type Messages = typeof account &
   typeof receivers &
   typeof downloads &
   typeof inspector &
+  typeof members &
   typeof navigation &
   typeof pages &
   typeof projects &
@@ -85,6 +87,7 @@ export const messages: Messages = {
   ...receivers,
   ...downloads,
   ...inspector,
+  ...members,
   ...navigation,
   ...pages,
   ...projects,

@@ -13,7 +13,7 @@ const shared = new Set([
   ..."General,Normal,Color,Cursor,Token,Script,Slug,Widgets,WIDGET,Boom,JavaScript,Favicon,Visual,No".split(
     ",",
   ),
-  ..."Chat,Chats,original,Webhooks".split(","),
+  ..."Chat,Chats,original,Webhooks,Roles".split(","),
   messages.assistantListPrompt,
 ]);
 

@@ -190,6 +190,8 @@ export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["proje
     readMenu: (id) => content.readMenu(graph, id),
     saveMenu: (id, entries) => confirmed(graph, (own) => content.saveMenu(own, id, entries)),
     setPath: (id, pageId, path) => confirmed(graph, (own) => content.setPagePath(own, id, pageId, path)),
+    setAccess: (id, pageId, access) =>
+      confirmed(graph, (own) => content.setPageAccess(own, id, pageId, access)),
     readRedirects: (id) => content.readRedirects(graph, id),
     addRedirects: (id, redirects) => confirmed(graph, (own) => content.addRedirects(own, id, redirects)),
     removeRedirects: (ids) => confirmed(graph, (own) => content.removeRedirects(own, ids)),

@@ -59,6 +59,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       takeOutEntries: (ids: readonly Id[]) => opened()?.projects.takeOutEntries(ids) ?? nothingTaken,
     }),
     domains: port("domains", {}),
+    members: port("members", {}),
     publishing: port("publishing", {}),
     webhooks: port("webhooks", {}),
     receivers: port("receivers", {}),

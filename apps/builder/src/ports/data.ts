@@ -35,6 +35,7 @@ import {
 } from "./content-ports.ts";
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
+import { createMembersPort } from "./members-port.ts";
 import { createPublishingPort } from "./publishing-port.ts";
 import { createReceiversPort } from "./receivers-port.ts";
 import { createWebhooksPort } from "./webhooks-port.ts";
@@ -112,6 +113,7 @@ function createDataPorts(graph: Graph): DataPorts {
     drafts: createDraftsPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
+    members: createMembersPort(graph),
     publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
     receivers: createReceiversPort(graph),

@@ -16,9 +16,9 @@ import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
 import { askedDraft, openDraft, seesDraft } from "./draft.ts";
-import { ownFileCaching, pageCaching } from "./headers.ts";
+import { draftCaching, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
-import { isWithin, pathOf, withoutTrailingSlash } from "./request-path.ts";
+import { isWithin, pathOf, queryOf, withoutTrailingSlash } from "./request-path.ts";
 import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
 import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
@@ -63,7 +63,7 @@ export async function answer(
   const place = { projectId: found.projectId, address: arrival.address, options: parts.visitors };
   if (path === memberPath)
     return isForeign(request, origin)
-      ? sendText(reply, 403, texts.otherSite)
+      ? sendText(reply, 403, formTexts(cached.site.language).otherSite)
       : answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
   if (isVisitorCall(path)) return answerCall(request, reply, { parts, found, origin, arrival });
   const access = isDraft ? "everyone" : cached.site.access(withoutTrailingSlash(path));

@@ -14,6 +14,7 @@ import {
   readForms,
   renderSitePage,
   siteTitle,
+  themeColour,
   toolsFor,
   type AccessOf,
   type FormProblems,

@@ -1,5 +1,4 @@
 import type { Id, ProjectSummary } from "@tessera/content";
-import { descendants, parseHtml, setText, tagOf } from "@tessera/document";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { judgePath } from "../commands/judge-path.ts";
 import { messages } from "../messages.ts";
@@ -7,11 +6,13 @@ import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { ProjectsPort } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
-import { TextField } from "../primitives/field.tsx";
+import { SelectField, TextField } from "../primitives/field.tsx";
 import form from "../primitives/form.module.css";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
-import { emptyPageFields, emptySource, widgetInput, type Source } from "../state/source.ts";
+import { emptyPageFields, widgetInput } from "../state/source.ts";
+
+import { begunPage, memberPages, type Beginning } from "./begun-page.ts";
 
 /** Props of a {@link NewPageDialog}. */
 export interface NewPageDialogProps {
@@ -56,6 +57,15 @@ export function NewPageDialog({ project, close }: NewPageDialogProps): ReactNode
           spellCheck={false}
           onChange={({ target }) => page.setPath(target.value)}
         />
+        <SelectField
+          label={messages.startWith}
+          options={[
+            ["empty", messages.emptyPage],
+            ...memberPages.map(({ kind, title }) => [kind, title] as const),
+          ]}
+          value={page.kind}
+          onChange={({ target }) => page.setKind(target.value)}
+        />
         <label className={form["check"]}>
           <input
             type="checkbox"
@@ -89,6 +99,10 @@ interface NewPage {
   setPath: (path: string) => void;
   /** What is wrong with the path. */
   problem: string | undefined;
+  /** What it starts with. */
+  kind: Beginning["kind"];
+  /** What members need comes with a title and a path, where none was typed. */
+  setKind: (kind: string) => void;
   inMenu: boolean;
   setInMenu: (inMenu: boolean) => void;
   busy: boolean;
@@ -103,16 +117,22 @@ function useNewPage(project: ProjectSummary): NewPage {
   const { pages, projects } = usePorts();
   const list = useLive(pages.live);
   const slugs = list.status === "ready" ? list.value.map((page) => page.slug) : [];
-  const [title, setTitle] = useState("");
+  const [typedTitle, setTitle] = useState<string | null>(null);
+  const [kind, setKind] = useState<Beginning["kind"]>("empty");
   const [typed, setTyped] = useState<string | null>(null);
   const [menuWanted, setInMenu] = useState<boolean | null>(null);
   const [isTried, setTried] = useState(false);
   const { busy, run } = useSubmit();
 
-  const path = typed ?? (title.trim() === "" ? "" : `/${pages.slugOf(title.trim(), paths(project))}`);
+  const known = memberPages.find((each) => each.kind === kind);
+  const title = typedTitle ?? known?.title ?? "";
+  const path =
+    typed ??
+    (known && `/${known.path}`) ??
+    (title.trim() === "" ? "" : `/${pages.slugOf(title.trim(), paths(project))}`);
   const judged = judgePath(path, project.pages);
   const isShown = typed !== null || isTried;
-  const inMenu = menuWanted ?? !errorPath.test(path);
+  const inMenu = menuWanted ?? !(errorPath.test(path) || known);
 
   const create = async (): Promise<Id | null> => {
     setTried(true);
@@ -125,7 +145,7 @@ function useNewPage(project: ProjectSummary): NewPage {
         created.id = await projects.createPage(
           project.id,
           fields,
-          widgetInput(begun(name), name, ""),
+          widgetInput(begunPage({ title: name, kind, paths: paths(project) }), name, ""),
           judged.path,
         );
       } catch (error) {
@@ -134,7 +154,8 @@ function useNewPage(project: ProjectSummary): NewPage {
       }
       toast.saved(messages.pageCreated);
       if (inMenu) await addToMenu(projects, project.id, { name, path: judged.path, id: created.id });
-      setTitle("");
+      setTitle(null);
+      setKind("empty");
       setTyped(null);
       setInMenu(null);
       setTried(false);
@@ -148,6 +169,8 @@ function useNewPage(project: ProjectSummary): NewPage {
     path,
     setPath: setTyped,
     problem: isShown && "problem" in judged && title.trim() !== "" ? judged.problem : undefined,
+    kind,
+    setKind: (wanted) => setKind(memberPages.find((each) => each.kind === wanted)?.kind ?? "empty"),
     inMenu,
     setInMenu,
     busy,
@@ -158,33 +181,6 @@ function useNewPage(project: ProjectSummary): NewPage {
 function paths({ pages }: ProjectSummary): string[] {
   return pages.map(({ path }) => path);
 }
-
-/** A page begins with the menu of its site and its title, so that visitors see more than nothing. */
-function begun(title: string): Source {
-  const document = parseHtml(
-    `<nav class="menu" data-menu aria-label="${messages.mainMenu}"></nav><main><h1></h1></main>`,
-  );
-  const heading = [...descendants(document)].find((id) => tagOf(document.node(id)) === "h1");
-  const edited = heading === undefined ? undefined : setText(document, heading, title);
-  return { ...emptySource(), document: edited?.ok ? edited.document : document, css: beginning };
-}
-
-const beginning = `.menu {
-  padding: 24px;
-}
-
-.menu ul {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-}
-
-main {
-  padding: 24px;
-}`;
 
 /** Adds an item at the end of the menu. The page is there already, so that a failure is told by itself. */
 async function addToMenu(

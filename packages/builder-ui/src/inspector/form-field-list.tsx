@@ -92,13 +92,19 @@ function AddConsent({ form }: { form: NodeId }): ReactNode {
   return <AddField form={form} html={html} label={messages.formConsent} />;
 }
 
-function AddField({ form, html, label }: { form: NodeId; html: string; label: string }): ReactNode {
+/** A button that adds HTML before the one that sends the form. */
+export function AddField({ form, html, label }: { form: NodeId; html: string; label: string }): ReactNode {
   const edit = useDocumentEdit();
   const add = (): void => edit((now) => insertHtml(now, placeBeforeSubmit(now, form), html), { label });
   return <Button onClick={add}>{label}</Button>;
 }
 
-function MissingButton({ document, form }: ListProps): ReactNode {
+/** Says that nothing sends a form, with a button that adds what does; `text` stands on it. */
+export function MissingButton({
+  document,
+  form,
+  text = messages.formButtonText,
+}: ListProps & { text?: string }): ReactNode {
   const edit = useDocumentEdit();
   const plain = [...descendants(document, form)].find((id) => tagOf(document.node(id)) === "button");
   const add = (): void =>
@@ -107,7 +113,7 @@ function MissingButton({ document, form }: ListProps): ReactNode {
         insertHtml(
           now,
           { parent: form, index: now.children(form).length },
-          `<button type="submit">${messages.formButtonText}</button>`,
+          `<button type="submit">${text}</button>`,
         ),
       { label: messages.formAddButton },
     );

@@ -5,7 +5,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { formAttributes, formSettings } from "@tessera/document/forms";
+import { formAttributes, formSettings, memberFormOf, memberForms } from "@tessera/document/forms";
 import type { ReactNode } from "react";
 import { useUnconfirmedAddress } from "../account/use-unconfirmed-address.ts";
 import { useDocumentEdit } from "../commands/use-edit.ts";
@@ -14,6 +14,7 @@ import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { FormFieldList } from "./form-field-list.tsx";
 import { FormReceivers } from "./form-receivers.tsx";
+import { MemberFormFields } from "./member-form.tsx";
 import { LengthField } from "./style-control.tsx";
 
 /** Props of {@link FormSettings}. */
@@ -26,11 +27,18 @@ export interface FormSettingsProps {
 export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
   const settings = formSettings(document, form);
   const set = useSetting(form);
+  const ofMembers = memberFormOf(settings.send);
   const isSent = settings.send === "entries" || settings.send === "email";
   return (
     <>
       <SendField document={document} form={form} />
       <SendHint document={document} form={form} />
+      {ofMembers && (
+        <>
+          <MemberFormFields document={document} form={form} kind={ofMembers} />
+          <SuccessFields {...settings} set={set} />
+        </>
+      )}
       {isSent && (
         <>
           <FormReceivers
@@ -91,6 +99,10 @@ function SendField({ document, form }: FormSettingsProps): ReactNode {
         ["entries", messages.formToEntries],
         ["email", messages.formToEmail],
         ["script", messages.formToScript],
+        {
+          label: messages.formMembers,
+          options: memberForms.map((each) => [each, messages.memberForms[each]] as const),
+        },
       ]}
       value={send}
       onChange={({ target: { value } }) => {
@@ -104,7 +116,7 @@ function SendHint({ document, form }: FormSettingsProps): ReactNode {
   const { profile } = usePorts().account;
   const { send } = formSettings(document, form);
   const isChosen = attributeOf(document.node(form), formAttributes.send) !== null;
-  if (send === "own") return null;
+  if (send === "own" || memberFormOf(send)) return null;
   if (send === "script") return <p>{isChosen ? messages.formScriptHint : messages.formPasswordHint}</p>;
   return (
     <>

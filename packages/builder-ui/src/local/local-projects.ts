@@ -2,7 +2,7 @@ import type {
   Id,
   MenuEntry,
   MenuItem,
-  PageSummary,
+  PageAccess,
   ProjectSettings,
   ProjectSummary,
   Redirect,
@@ -22,6 +22,8 @@ interface SavedProject {
   settings: ProjectSettings;
   /** Paths that pages were given, by the ids of the pages; none in projects that were kept before. */
   paths?: Readonly<Record<Id, string>>;
+  /** Who sees pages, by their ids, where that was said. */
+  access?: Readonly<Record<Id, PageAccess | null>>;
   redirects?: readonly Redirect[];
 }
 
@@ -90,6 +92,8 @@ export function createLocalProjects(
     setMainPage: (id, mainPageId) => projects.change(id, (project) => ({ ...project, mainPageId })),
     setPath: (id, pageId, path) =>
       projects.change(id, (project) => ({ ...project, paths: { ...project.paths, [pageId]: path } })),
+    setAccess: (id, pageId, access) =>
+      projects.change(id, (project) => ({ ...project, access: { ...project.access, [pageId]: access } })),
     readRedirects: async (id) => [...((await projects.get(id))?.redirects ?? [])],
     addRedirects: (id, added) =>
       projects.change(id, (project) => ({ ...project, redirects: withRedirects(project.redirects, added) })),
@@ -119,12 +123,15 @@ export function createLocalProjects(
 
 function summaryOf(
   id: Id,
-  { name, pageIds, mainPageId, paths = {} }: SavedProject,
+  { name, pageIds, mainPageId, paths = {}, access = {} }: SavedProject,
   pages: readonly [Id, SavedPage][],
 ): ProjectSummary {
   const own = pageSummaries(pages).filter((page) => pageIds.includes(page.id));
-  const pathOf = (page: PageSummary): string => paths[page.id] ?? defaultPath(page);
-  return { id, name, mainPageId, onSave: true, pages: own.map((page) => ({ ...page, path: pathOf(page) })) };
+  const placed = own.map((page) => {
+    const who = access[page.id];
+    return { ...page, path: paths[page.id] ?? defaultPath(page), ...(who && { access: who }) };
+  });
+  return { id, name, mainPageId, onSave: true, pages: placed };
 }
 
 function withRedirects(present: readonly Redirect[] = [], added: readonly RedirectInput[]): Redirect[] {

@@ -1,4 +1,4 @@
-import type { PageSummary, ProjectPage, ProjectSummary } from "@tessera/content";
+import type { PageAccess, PageSummary, ProjectPage, ProjectSummary } from "@tessera/content";
 import {
   AppWindow,
   ChevronRight,
@@ -8,13 +8,16 @@ import {
   FolderKanban,
   Home,
   Inbox,
+  Lock,
   MoreHorizontal,
   PenLine,
   Plus,
   Settings,
   Trash2,
+  Users,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { accessText } from "../settings/use-access.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { linkedFrom } from "../commands/linked-from.ts";
@@ -128,6 +131,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       <MenuItem icon={Inbox} onSelect={() => dialogs.open({ name: "entries", project })}>
         {messages.entries}
       </MenuItem>
+      <MenuItem icon={Users} onSelect={() => dialogs.open({ name: "members", project })}>
+        {messages.members}
+      </MenuItem>
       <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
         {messages.download}
       </MenuItem>
@@ -140,6 +146,13 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
     </Menu>
   );
+}
+
+/** Marks a page that not everyone sees. */
+function AccessMark({ access }: { access: PageAccess | undefined }): ReactNode {
+  if (access === undefined || access === "everyone") return null;
+  const label = messages.forMembers(accessText(access));
+  return <Lock size={12} className={list["mark"]} role="img" aria-label={label} />;
 }
 
 function PageRow({ project, page }: { project: ProjectSummary; page: ProjectPage }): ReactNode {
@@ -167,6 +180,7 @@ function PageRow({ project, page }: { project: ProjectSummary; page: ProjectPage
         <span className={list["name"]}>{page.title}</span>
         <small>{main ? "/" : `/${page.path}`}</small>
       </button>
+      <AccessMark access={page.access} />
       <Menu
         align="end"
         trigger={<IconButton icon={MoreHorizontal} label={messages.moreForIn(page.title, project.name)} />}

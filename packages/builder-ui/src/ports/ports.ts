@@ -9,6 +9,7 @@ import type {
   LibraryWidget,
   MenuEntry,
   MenuItem,
+  PageAccess,
   PageChanges,
   PageFields,
   PageRecord,
@@ -34,6 +35,7 @@ import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
 import type { DomainsPort } from "./domains-port.ts";
+import type { MembersPort } from "./members-port.ts";
 import type { PublishingPort } from "./publishing-port.ts";
 import type { ReceiversPort } from "./receivers-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
@@ -227,6 +229,8 @@ export interface ProjectsPort {
    * `path-taken` where another page has it.
    */
   setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  /** Says who sees a page in the project; with null the menu says so again. */
+  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
   /** Addresses of the project that lead elsewhere, the latest first. */
   readRedirects: (id: Id) => Promise<Redirect[]>;
   /** Adds redirects in place of those from the same paths. */
@@ -446,6 +450,7 @@ export interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  members: MembersPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;

@@ -78,10 +78,19 @@ export function TextArea({
   );
 }
 
+/** A choice: its own text, or a pair of value and text. */
+type Option = string | readonly [value: string, text: string];
+
+/** Choices that belong together. */
+interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 /** Props of a {@link SelectField}. */
 export interface SelectFieldProps extends FieldShape, Omit<ComponentProps<"select">, "id"> {
-  /** The choices, each its own text or a pair of value and text. */
-  options: readonly (string | readonly [value: string, text: string])[];
+  /** The choices, by themselves or in groups. */
+  options: readonly (Option | OptionGroup)[];
 }
 
 /** A labelled choice of one. */
@@ -99,16 +108,26 @@ export function SelectField({
   return (
     <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <select {...select} {...(readOnly && { disabled: true })} id={id} className={styles["control"]}>
-        {options.map((option) => {
-          const [value, text] = typeof option === "string" ? [option, option] : option;
-          return (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          );
-        })}
+        {options.map((option) =>
+          typeof option === "object" && "label" in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(option)
+          ),
+        )}
       </select>
     </Frame>
+  );
+}
+
+function optionOf(option: Option): ReactNode {
+  const [value, text] = typeof option === "string" ? [option, option] : option;
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { PageChange, SiteChanges } from "@tessera/content";
+import type { PageChange, SiteChanges, SitePage } from "@tessera/content";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
+import { accessText } from "../settings/use-access.ts";
 import { Looks } from "./looks.tsx";
 import styles from "./review-dialog.module.css";
 
@@ -53,5 +54,11 @@ function PageDetails({ change }: { change: PageChange }): ReactNode {
 function kindOf({ before, after, aspects }: PageChange): string {
   if (!before) return messages.pageAdded;
   if (!after) return messages.pageRemoved;
-  return aspects.map((aspect) => messages.aspects[aspect]).join(", ");
+  return [...aspects.map((aspect) => messages.aspects[aspect]), ...accessChange(before, after)].join(", ");
+}
+
+/** Who sees a page is one of its properties, and the one that nobody wants to change by mistake. */
+function accessChange(before: SitePage, after: SitePage): string[] {
+  const [past, present] = [accessText(before.access), accessText(after.access)];
+  return past === present ? [] : [messages.accessChanged(past, present)];
 }

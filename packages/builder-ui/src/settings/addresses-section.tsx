@@ -5,9 +5,12 @@ import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import styles from "./addresses.module.css";
 import { LinkCheck } from "./link-check.tsx";
+import { PageAccessField } from "./page-access-field.tsx";
 import { PagePath } from "./page-path.tsx";
 import { RedirectForm, RedirectImport, RedirectList } from "./redirects.tsx";
+import { useAccess } from "./use-access.ts";
 import { useRedirects } from "./use-redirects.ts";
+import { useSettings } from "./use-settings.ts";
 
 /** Where the pages of a project are, what leads to them from elsewhere, and whether its links lead somewhere. */
 export function AddressesSection({ project }: { project: ProjectSummary }): ReactNode {
@@ -15,6 +18,7 @@ export function AddressesSection({ project }: { project: ProjectSummary }): Reac
   const list = useLive(projects.live);
   const known = list.status === "ready" ? list.value.find(({ id }) => id === project.id) : undefined;
   const now = known ?? project;
+  const facts = useAccess(now.id, useSettings(now.id).stored?.memberRoles);
   const { redirects, failure, again, add, remove } = useRedirects(now);
   return (
     <div className={styles["addresses"]}>
@@ -22,7 +26,10 @@ export function AddressesSection({ project }: { project: ProjectSummary }): Reac
         <h3 className={styles["heading"]}>{messages.pageAddresses}</h3>
         {now.pages.length === 0 && <p className={styles["about"]}>{messages.noPagesFound}</p>}
         {now.pages.map((page) => (
-          <PagePath key={page.id} project={now} page={page} saved={again} />
+          <div key={page.id} className={styles["pageRow"]}>
+            <PagePath project={now} page={page} saved={again} />
+            {facts && <PageAccessField projectId={now.id} page={page} facts={facts} />}
+          </div>
         ))}
         <LinkCheck project={now} />
       </section>

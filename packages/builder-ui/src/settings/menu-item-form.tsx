@@ -70,7 +70,9 @@ export function MenuItemForm({
           {messages.cancel}
         </Button>
       )}
-      <p className={styles["hint"]}>{messages.menuActionHint}</p>
+      <p className={styles["hint"]}>
+        {messages.menuActionHint} {messages.authHint}
+      </p>
       {problem && (
         <p role="alert" className={styles["problem"]}>
           {problem}

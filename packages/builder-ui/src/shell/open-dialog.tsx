@@ -48,6 +48,10 @@ const LazyAccount = lazyPart(
   { Place: FailedDialog },
 );
 
+const LazyMembers = lazyPart(async () => (await import("../members/members-dialog.tsx")).MembersDialog, {
+  Place: FailedDialog,
+});
+
 /** Stands where a dialog would that could not be shown. */
 function FailedDialog({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
   return (
@@ -126,6 +130,8 @@ export function OpenDialog(): ReactNode {
       return <DocumentationDialog widget={current.widget} close={close} />;
     case "entries":
       return <EntriesDialog project={current.project} close={close} />;
+    case "members":
+      return <LazyMembers project={current.project} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
     case "save-to-folder":

@@ -19,6 +19,11 @@ export function dateTime(language: string, time: Date | number | string): string
   return new Date(time).toLocaleString(localeOf(language), { dateStyle: "medium", timeStyle: "medium" });
 }
 
+/** A date without its time, such as "Nov 27, 2026". */
+export function day(language: string, time: string): string {
+  return new Date(time).toLocaleDateString(localeOf(language), { dateStyle: "medium" });
+}
+
 /** Words by the plural forms of a language; every language has `other`. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

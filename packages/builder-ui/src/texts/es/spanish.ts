@@ -14,6 +14,7 @@ import { domains } from "./domains.ts";
 import { receivers } from "./receivers.ts";
 import { webhooks } from "./webhooks.ts";
 import { downloads } from "./downloads.ts";
+import { members } from "./members.ts";
 import { inspector } from "./inspector.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -52,6 +53,7 @@ export const spanish: Messages = {
   ...receivers,
   ...downloads,
   ...inspector,
+  ...members,
   ...navigation,
   ...pages,
   ...projects,

@@ -11,11 +11,7 @@ const count = (element) => {
 };
 if (!isStill) {
   const seen = new IntersectionObserver((entries) => {
-    for (const entry of entries)
-      if (entry.isIntersecting) {
-        seen.unobserve(entry.target);
-        count(entry.target);
-      }
+    for (const entry of entries) if (entry.isIntersecting) { seen.unobserve(entry.target); count(entry.target); }
   });
   for (const element of widget.root.querySelectorAll("dd")) seen.observe(element);
 }

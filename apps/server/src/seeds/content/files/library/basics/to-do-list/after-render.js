@@ -6,9 +6,4 @@ form.addEventListener("submit", (event) => {
   form.reset();
   widget.setState({ tasks: [...(widget.state.tasks ?? []), { text, isDone: false }] });
 });
-await widget.setState({
-  tasks: [
-    { text: "Look around", isDone: true },
-    { text: "Make it mine", isDone: false },
-  ],
-});
+await widget.setState({ tasks: [{ text: "Look around", isDone: true }, { text: "Make it mine", isDone: false }] });
