@@ -1471,8 +1471,8 @@ declare const downloads: {
   downloadProject: string;
   projectDownloaded: (name: string) => string;
   exportFor: string;
-  exportFiles: string;
-  exportFilesHint: string;
+  exportPlain: string;
+  exportPlainHint: string;
   exportContainer: string;
   exportContainerHint: string;
   exportAddress: string;

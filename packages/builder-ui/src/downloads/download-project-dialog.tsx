@@ -90,7 +90,7 @@ function Target({ target, choose }: TargetProps): ReactNode {
   return (
     <fieldset className={choices["mode"]}>
       <legend>{messages.exportFor}</legend>
-      {choice("files", messages.exportFiles, messages.exportFilesHint)}
+      {choice("files", messages.exportPlain, messages.exportPlainHint)}
       {choice("container", messages.exportContainer, messages.exportContainerHint)}
     </fieldset>
   );
