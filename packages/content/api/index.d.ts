@@ -1,4 +1,5 @@
 import { Graph } from "@tessera/graph";
+declare const memberJoins: readonly ["anyone", "approval", "invited"];
 type Id = number;
 interface LibraryEntry {
   order: number;
@@ -124,12 +125,13 @@ interface PageSummary extends PageFields {
 interface PageRecord extends PageSummary {
   body: WidgetRecord;
 }
-interface ProjectPage extends PageSummary {
+type PageAccess = "everyone" | "members" | string[];
+interface PagePlace {
   path: string;
+  access?: PageAccess;
 }
-interface SitePage extends PageRecord {
-  path: string;
-}
+interface ProjectPage extends PageSummary, PagePlace {}
+interface SitePage extends PageRecord, PagePlace {}
 interface ProjectSummary {
   id: Id;
   name: string;
@@ -149,7 +151,10 @@ interface ProjectSettings {
   tokens: DesignToken[];
   entryEmails: boolean;
   entryDays: number;
+  memberJoin: MemberJoin;
+  memberRoles: string[];
 }
+type MemberJoin = (typeof memberJoins)[number];
 interface MenuEntry {
   name: string;
   link: string;
@@ -443,6 +448,7 @@ interface SiteChanges {
   aspects: SiteAspect[];
 }
 declare function siteChanges(before: SiteRecord | null, after: SiteRecord): SiteChanges;
+declare function setPageAccess(graph: Graph, projectId: Id, pageId: Id, access: PageAccess | null): Promise<void>;
 interface ProjectPageInput extends PageInput {
   path: string;
 }
@@ -510,4 +516,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MenuEntry, type MenuItem, type NewRedirect, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MemberJoin, type MenuEntry, type MenuItem, type NewRedirect, type PageAccess, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PagePlace, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPageAccess, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

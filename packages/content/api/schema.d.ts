@@ -15,6 +15,7 @@ declare const types: {
   readonly page: "the_page";
   readonly formerSlug: "the_former_slug";
   readonly path: "the_path";
+  readonly pageAccess: "the_page_access";
   readonly redirect: "the_redirect";
   readonly project: "the_project";
   readonly publication: "the_publication";
@@ -39,10 +40,12 @@ declare const childWidgetFields: readonly ["type", "wrapper", "parent", "use_lat
 declare const pageFields: readonly ["title", "slug", "width", "type", "font_family", "font_size", "meta_title", "meta_description", "meta_keywords"];
 declare const formerSlugFields: readonly ["slug", "until"];
 declare const pathFields: readonly ["path"];
+declare const pageAccessFields: readonly ["who"];
 declare const redirectFields: readonly ["from", "to", "since"];
 declare const publicationFields: readonly ["number", "created", "live", "note", "pages", "site"];
 declare const publishingFields: readonly ["publishing", "draft_token", "draft_until"];
-declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days"];
+declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days", "member_join", "member_roles"];
+declare const memberJoins: readonly ["anyone", "approval", "invited"];
 declare const entryDays: readonly [30, 90, 180, 365];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];
 declare const documentationFields: readonly ["type", "title", "text", "content", "language", "creator_email", "folder", "timestamp", "method", "method_url", "auth_type", "username", "password", "bearer_token", "key_values", "script", "body", "return", "code"];
@@ -77,6 +80,8 @@ declare const linkers: {
   readonly projectPages: "the_project_s_page";
   readonly projectPaths: "the_project_s_path";
   readonly pathPage: "the_path_page";
+  readonly projectPageAccess: "the_project_s_page_access";
+  readonly pageAccessPage: "the_page_access_page";
   readonly projectRedirects: "the_project_s_redirect";
   readonly redirectPage: "the_redirect_page";
   readonly projectPublications: "the_project_s_publication";
@@ -86,4 +91,4 @@ declare const linkers: {
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, menuItemFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };
+export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };

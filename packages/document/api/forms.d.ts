@@ -107,7 +107,10 @@ declare const formAttributes: {
   readonly question: "data-form-question"; 
   readonly answer: "data-form-answer";
 };
-type FormTarget = "entries" | "email" | "script";
+declare const memberForms: readonly ["sign-up", "sign-in", "password", "profile", "sign-out"];
+type MemberForm = (typeof memberForms)[number];
+type FormTarget = "entries" | "email" | "script" | MemberForm;
+declare function memberFormOf(target: string): MemberForm | null;
 interface FormSettings {
   readonly send: FormTarget | "own";
   readonly name: string;
@@ -132,4 +135,4 @@ declare function typeOf(control: ElementNode): string;
 declare function labelOfControl(document: HtmlDocument, control: ElementNode): string;
 declare function plainKey(text: string): string;
 declare function uniqueKey(name: string, taken: ReadonlySet<string>): string;
-export { type FormField, type FormSettings, type FormTarget, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, placeBeforeSubmit, plainKey, typeOf, uniqueKey };
+export { type FormField, type FormSettings, type FormTarget, type MemberForm, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, memberFormOf, memberForms, placeBeforeSubmit, plainKey, typeOf, uniqueKey };

@@ -1,5 +1,5 @@
-import { Id, MenuItem, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
-import { FormField, FormSettings } from "@tessera/document/forms";
+import { Id, MenuItem, PageAccess, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import { FormField, FormSettings, MemberForm } from "@tessera/document/forms";
 interface FormProblems {
   readonly key: string;
   readonly message: string;
@@ -114,7 +114,20 @@ declare const loginPath = "/login";
 declare function pathOfPage({
   path
 }: Pick<SitePage, "path">): string;
-declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
+type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
+declare function createAccess({
+  menu
+}: Pick<SiteRecord, "menu">): AccessOf;
+declare function maySee(access: PageAccess, roles: readonly string[] | null): boolean;
+interface ShownMember {
+  readonly email: string;
+  readonly name: string;
+}
+declare function showsMember({
+  html,
+  children
+}: WidgetRecord): boolean;
+declare function fillMember(html: string, member: ShownMember): string;
 interface SiteLink {
   readonly from: Id | null;
   readonly href: string;
@@ -163,8 +176,14 @@ interface FormTexts {
   readonly tooLong: string;
   readonly wrongAnswer: string;
   readonly trap: string;
+  readonly members: Readonly<Record<MemberForm, string>>;
+  readonly membersElsewhere: string;
 }
 declare function formTexts(language: string): FormTexts;
+declare function successText({
+  send,
+  success
+}: Pick<FormSettings, "send" | "success">, texts: FormTexts): string;
 declare const trapName = "form-website";
 declare const answerName = "form-answer";
 declare const elapsedName = "form-elapsed";
@@ -179,4 +198,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, largestFile, loginPath, menuHtml, minElapsed, mostFiles, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ShownMember, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, minElapsed, mostFiles, notFoundPath, pathOfPage, readForms, readLinks, renderPage, sentId, showsMember, siteDataId, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };
