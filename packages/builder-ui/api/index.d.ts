@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
@@ -105,6 +105,39 @@ interface DomainsPort {
   look: (host: string) => Promise<DomainState>;
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
+}
+type MemberState = "invited" | "unconfirmed" | "waiting" | "active" | "blocked";
+interface SiteMember {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly state: MemberState;
+  readonly created: string;
+  readonly seen: string | null;
+}
+interface MemberPage {
+  readonly members: readonly SiteMember[];
+  readonly found: number;
+  readonly all: number;
+}
+interface MemberChange {
+  readonly roles?: readonly string[];
+  readonly state?: "active" | "blocked";
+}
+interface MembersPort {
+  list: (projectId: Id, page: {
+    search: string;
+    offset: number;
+  }) => Promise<MemberPage>;
+  invite: (projectId: Id, emails: readonly string[], roles: readonly string[]) => Promise<{
+    invited: readonly string[];
+    known: readonly string[];
+  }>;
+  sendEmail: (projectId: Id, id: number) => Promise<void>;
+  change: (projectId: Id, id: number, change: MemberChange) => Promise<SiteMember>;
+  remove: (projectId: Id, id: number) => Promise<void>;
+  download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
 }
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
@@ -377,6 +410,7 @@ interface ProjectsPort {
   readMenu: (id: Id) => Promise<MenuItem[]>;
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
   readRedirects: (id: Id) => Promise<Redirect[]>;
   addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
   removeRedirects: (ids: Id[]) => Promise<void>;
@@ -514,6 +548,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  members: MembersPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
@@ -1494,6 +1529,122 @@ declare const downloads: {
   nothingToDownload: string;
   downloadCancelled: string;
 };
+declare const memberCount: (number: number) => string;
+declare const members: {
+  members: string;
+  membersOf: (name: string) => string;
+  memberCount: typeof memberCount;
+  searchMembers: string;
+  noMembersFound: string;
+  noMembers: string;
+  noMembersSteps: string[];
+  moreMembers: string;
+  memberAddress: string;
+  memberName: string;
+  memberRoles: string;
+  memberState: string;
+  memberJoined: string;
+  memberSeen: string;
+  memberJoinedOn: (time: string) => string;
+  memberInvitedOn: (time: string) => string;
+  memberSeenOn: (time: string) => string;
+  memberNeverSeen: string;
+  memberStates: {
+    invited: string;
+    unconfirmed: string;
+    waiting: string;
+    active: string;
+    blocked: string;
+  };
+  approveMember: string;
+  approveNamed: (email: string) => string;
+  memberApproved: (email: string) => string;
+  changeRoles: string;
+  rolesOfMember: (email: string) => string;
+  sendMemberEmail: string;
+  memberEmailSent: (email: string) => string;
+  blockMember: string;
+  unblockMember: string;
+  removeMember: string;
+  removeMemberQuestion: (email: string) => string;
+  memberRemoved: (email: string) => string;
+  invite: string;
+  invitedAddresses: string;
+  invitedExample: string;
+  inviteHint: string;
+  inviteWrong: (addresses: readonly string[]) => string;
+  inviteMissing: string;
+  inviteMany: string;
+  sendInvitations: (number: number) => string;
+  invitationsSent: (number: number) => string;
+  invitedKnown: (addresses: readonly string[]) => string;
+  memberJoin: string;
+  memberJoins: {
+    anyone: string;
+    approval: string;
+    invited: string;
+  };
+  memberRolesHint: string;
+  newRole: string;
+  newRoleExample: string;
+  addRole: string;
+  roleTaken: string;
+  rolesFull: string;
+  removeRole: (role: string) => string;
+  removeRoleQuestion: (role: string, pages: readonly string[], members: number) => string;
+  pagesForMembers: string;
+  joiningAndRoles: string;
+  whoSees: (title: string) => string;
+  whoSeesIt: string;
+  everyone: string;
+  membersByMenu: string;
+  someRoles: string;
+  pageForRole: (role: string, title: string) => string;
+  accessSaved: string;
+  forMembers: (who: string) => string;
+  accessChanged: (before: string, after: string) => string;
+  authHint: string;
+  memberPagesHint: string;
+  createMemberPages: string;
+  memberPagesCreated: (titles: readonly string[]) => string;
+  startWith: string;
+  emptyPage: string;
+  signInPage: string;
+  signUpPage: string;
+  passwordPage: string;
+  profilePage: string;
+  emailOfMember: string;
+  passwordOfMember: string;
+  nameOfMember: string;
+  presentPassword: string;
+  signInButton: string;
+  signUpButton: string;
+  passwordButton: string;
+  profileButton: string;
+  signOutButton: string;
+  newHere: string;
+  memberAlready: string;
+  signedInAs: string;
+  passwordText: string;
+  formMembers: string;
+  memberForms: {
+    "sign-up": string;
+    "sign-in": string;
+    password: string;
+    profile: string;
+    "sign-out": string;
+  };
+  memberFormHints: {
+    "sign-up": string;
+    "sign-in": string;
+    password: string;
+    profile: string;
+    "sign-out": string;
+  };
+  formNeeds: (field: string) => string;
+  formAddField: (field: string) => string;
+  formAddPasswords: string;
+};
 declare const inspector: {
   emptyNavigator: string;
   emptyStyles: string;
@@ -2271,6 +2422,12 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
+<<<<<<< HEAD
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
 export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+=======
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+declare const messages: Messages;
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+>>>>>>> wt-members-ui

@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
@@ -95,6 +95,39 @@ interface DomainsPort {
   look: (host: string) => Promise<DomainState>;
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
+}
+type MemberState = "invited" | "unconfirmed" | "waiting" | "active" | "blocked";
+interface SiteMember {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly state: MemberState;
+  readonly created: string;
+  readonly seen: string | null;
+}
+interface MemberPage {
+  readonly members: readonly SiteMember[];
+  readonly found: number;
+  readonly all: number;
+}
+interface MemberChange {
+  readonly roles?: readonly string[];
+  readonly state?: "active" | "blocked";
+}
+interface MembersPort {
+  list: (projectId: Id, page: {
+    search: string;
+    offset: number;
+  }) => Promise<MemberPage>;
+  invite: (projectId: Id, emails: readonly string[], roles: readonly string[]) => Promise<{
+    invited: readonly string[];
+    known: readonly string[];
+  }>;
+  sendEmail: (projectId: Id, id: number) => Promise<void>;
+  change: (projectId: Id, id: number, change: MemberChange) => Promise<SiteMember>;
+  remove: (projectId: Id, id: number) => Promise<void>;
+  download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
 }
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
@@ -362,6 +395,7 @@ interface ProjectsPort {
   readMenu: (id: Id) => Promise<MenuItem[]>;
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
   readRedirects: (id: Id) => Promise<Redirect[]>;
   addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
   removeRedirects: (ids: Id[]) => Promise<void>;
@@ -499,6 +533,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  members: MembersPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
