@@ -139,8 +139,4 @@ declare function typeOf(control: ElementNode): string;
 declare function labelOfControl(document: HtmlDocument, control: ElementNode): string;
 declare function plainKey(text: string): string;
 declare function uniqueKey(name: string, taken: ReadonlySet<string>): string;
-<<<<<<< HEAD
 export { type FormField, type FormSettings, type FormTarget, type MemberForm, canBeSubmitted, formAddresses, formAttributes, formFields, formSettings, formsOf, labelOfControl, maxFormAddresses, memberFormOf, memberForms, placeBeforeSubmit, plainKey, typeOf, uniqueKey };
-=======
-export { type FormField, type FormSettings, type FormTarget, type MemberForm, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, memberFormOf, memberForms, placeBeforeSubmit, plainKey, typeOf, uniqueKey };
->>>>>>> wt-members-ui

@@ -1,4 +1,4 @@
-import { ChildLink, Id, MenuEntry, PageFields, ProjectSettings, SiteRecord, WidgetCode } from "@tessera/content";
+import { ChildLink, Id, MenuEntry, PageAccess, PageFields, ProjectSettings, SiteRecord, WidgetCode } from "@tessera/content";
 import { Graph } from "@tessera/graph";
 interface ImportOptions {
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
@@ -17,6 +17,7 @@ interface SourceWidget extends WidgetCode {
 interface SourcePage extends PageFields {
   readonly body: number;
   readonly path?: string;
+  readonly access?: PageAccess;
 }
 interface SourceRedirect {
   readonly from: string;

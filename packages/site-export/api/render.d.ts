@@ -1,5 +1,5 @@
-import { Id, MenuItem, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
-import { FormField, FormSettings } from "@tessera/document/forms";
+import { Id, MenuItem, PageAccess, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import { FormField, FormSettings, MemberForm } from "@tessera/document/forms";
 interface FormProblems {
   readonly key: string;
   readonly message: string;
@@ -167,7 +167,16 @@ declare const loginPath = "/login";
 declare function pathOfPage({
   path
 }: Pick<SitePage, "path">): string;
-declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
+type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
+declare function createAccess({
+  menu
+}: Pick<SiteRecord, "menu">): AccessOf;
+declare function maySee(access: PageAccess, roles: readonly string[] | null): boolean;
+interface ShownMember {
+  readonly email: string;
+  readonly name: string;
+}
+declare function fillMember(html: string, member: ShownMember): string;
 interface SiteLink {
   readonly from: Id | null;
   readonly href: string;
@@ -223,8 +232,14 @@ interface FormTexts {
   readonly tooLong: string;
   readonly wrongAnswer: string;
   readonly trap: string;
+  readonly members: Readonly<Record<MemberForm, string>>;
+  readonly membersElsewhere: string;
 }
 declare function formTexts(language: string): FormTexts;
+declare function successText({
+  send,
+  success
+}: Pick<FormSettings, "send" | "success">, texts: FormTexts): string;
 declare const trapName = "form-website";
 declare const answerName = "form-answer";
 declare const elapsedName = "form-elapsed";
@@ -239,4 +254,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type ArchivedSite, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type ArchivedSite, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };
