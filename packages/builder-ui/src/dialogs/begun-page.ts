@@ -1,6 +1,6 @@
 /** How new pages of a project begin: with the menu, their title, and what members of the site need on theirs. */
 import { descendants, parseHtml, setText, tagOf } from "@tessera/document";
-import { emailField, nameField, passwordChange, passwordField } from "../members/member-fields.ts";
+import { emailField, nameField, passwordChange, passwordField } from "../state/member-fields.ts";
 import { messages } from "../messages.ts";
 import { emptySource, type Source } from "../state/source.ts";
 

@@ -1,7 +1,7 @@
 import type { HtmlDocument, NodeId } from "@tessera/document";
 import { canBeSubmitted, formFields, typeOf, type FormField, type MemberForm } from "@tessera/document/forms";
 import type { ReactNode } from "react";
-import { emailField, nameField, passwordChange, passwordField } from "../members/member-fields.ts";
+import { emailField, nameField, passwordChange, passwordField } from "../state/member-fields.ts";
 import { messages } from "../messages.ts";
 import { AddField, MissingButton } from "./form-field-list.tsx";
 import styles from "./form-section.module.css";

@@ -10,7 +10,7 @@ import { useUnsaved } from "../primitives/unsaved.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 import styles from "./members.module.css";
 import { readAddresses } from "./read-addresses.ts";
-import { RoleChecks } from "./role-checks.tsx";
+import { RoleChecks } from "../settings/role-checks.tsx";
 
 /** Addresses that are invited in one call. */
 const mostInvited = 50;

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 import styles from "./members.module.css";
-import { RoleChecks } from "./role-checks.tsx";
+import { RoleChecks } from "../settings/role-checks.tsx";
 import type { Members } from "./use-members.ts";
 
 /** Props of a {@link MemberRow}. */

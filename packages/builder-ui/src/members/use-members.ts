@@ -25,12 +25,13 @@ const pause = 200;
 /** Reads the members of a project, a page at a time. */
 export function useMembers(projectId: Id): Members {
   const { members } = usePorts();
-  const [search, setSearch] = useState("");
+  // Another one is another reading, also where the search is the same.
+  const [asked, setAsked] = useState({ search: "" });
   const [state, setState] = useState<LiveState<MemberPage>>({ status: "loading" });
-  const [round, setRound] = useState(0);
-  const refresh = useCallback(() => setRound((before) => before + 1), []);
+  const refresh = useCallback(() => setAsked((before) => ({ ...before })), []);
   useEffect(() => {
     let current = true;
+    const { search } = asked;
     const again = (): void => {
       setState({ status: "loading" });
       refresh();
@@ -45,19 +46,19 @@ export function useMembers(projectId: Id): Members {
       current = false;
       clearTimeout(timer);
     };
-  }, [members, projectId, search, round, refresh]);
+  }, [members, projectId, asked, refresh]);
 
   const update = (next: (page: MemberPage) => MemberPage): void =>
     setState((now) => (now.status === "ready" ? { ...now, value: next(now.value) } : now));
   return {
     state,
-    search,
-    setSearch,
+    search: asked.search,
+    setSearch: (search) => setAsked({ search }),
     refresh,
     readMore: async () => {
       if (state.status !== "ready") return;
       const offset = state.value.members.length;
-      const more = await members.list(projectId, { search, offset });
+      const more = await members.list(projectId, { ...asked, offset });
       update((page) => ({ ...more, members: joined(page.members, more.members) }));
     },
     replace: (member) =>

@@ -17,7 +17,7 @@ import {
   Users,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { accessText } from "../settings/use-access.ts";
+import { accessText } from "../state/access-text.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { linkedFrom } from "../commands/linked-from.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
-import { accessText } from "../settings/use-access.ts";
+import { accessText } from "../state/access-text.ts";
 import { Looks } from "./looks.tsx";
 import styles from "./review-dialog.module.css";
 

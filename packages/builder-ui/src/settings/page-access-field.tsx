@@ -1,7 +1,7 @@
 import type { Id, PageAccess, ProjectPage } from "@tessera/content";
 import { type ReactNode } from "react";
 import { told } from "../commands/use-naming.ts";
-import { RoleChecks } from "../members/role-checks.tsx";
+import { RoleChecks } from "./role-checks.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";

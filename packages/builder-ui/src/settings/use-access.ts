@@ -1,6 +1,5 @@
-import type { Id, MenuItem, PageAccess } from "@tessera/content";
+import type { Id, MenuItem } from "@tessera/content";
 import { useEffect, useState } from "react";
-import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { failureOf } from "./use-settings.ts";
@@ -36,10 +35,4 @@ function privatePages(menu: readonly MenuItem[]): Set<Id> {
     ...privatePages(menus),
   ]);
   return new Set(pages);
-}
-
-/** Who sees a page, in words. */
-export function accessText(access: PageAccess | undefined): string {
-  if (access === undefined || access === "everyone") return messages.everyone;
-  return access === "members" ? messages.members : access.join(", ");
 }

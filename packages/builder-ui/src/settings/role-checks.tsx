@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./members.module.css";
+import styles from "./addresses.module.css";
 
 /** Props of {@link RoleChecks}. */
 export interface RoleChecksProps {
@@ -21,7 +21,7 @@ export function RoleChecks({ label, roles, chosen, nameOf, disabled, onChange }:
   return (
     <div role="group" aria-label={label} className={styles["checks"]}>
       {all.map((role) => (
-        <label key={role} className={styles["check"]}>
+        <label key={role} className={styles["checkbox"]}>
           <input
             type="checkbox"
             aria-label={nameOf?.(role)}
