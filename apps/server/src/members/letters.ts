@@ -7,7 +7,7 @@ import type { SiteFacts } from "./site-facts.ts";
 const hourMs = 3_600_000;
 
 /** How long the link of a letter opens the page on which a member chooses a password, in hours. */
-export const letterHours = { join: 48, invite: 14 * 24, password: 1, known: 1 } as const;
+const letterHours = { join: 48, invite: 14 * 24, password: 1, known: 1 } as const;
 
 /** Letters with such a link. */
 type LinkKind = keyof typeof letterHours;

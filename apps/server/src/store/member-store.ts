@@ -48,7 +48,7 @@ export interface Member {
 export type MemberChange = Partial<Pick<Member, "name" | "roles" | "state">>;
 
 /** Some members of a project. */
-export interface MemberPage {
+interface MemberPage {
   /** Part of an address or a name; all members for an empty one. */
   search: string;
   offset: number;
