@@ -44,6 +44,10 @@ const table = {
   read_only: [403, "This token can only read."],
   foreign_page: [403, "Pages of other sites may not ask for this."],
   members_invited: [403, "Only people who were invited can become members here."],
+  members_closed: [
+    403,
+    "This site takes no new members yet: its owner has to confirm their email address first.",
+  ],
   member_waiting: [403, "Your account waits for the approval of the owner of this site."],
   member_blocked: [403, "This account cannot be used here any more. Please ask the owner of this site."],
   https_required: [403, "Please use {url}."],

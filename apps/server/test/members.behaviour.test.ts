@@ -59,7 +59,7 @@ const signUp = (app: TestApp, site: number, email: string, more: object = {}): P
   visit(app, site, "sign-up", { email, password, name: "Ada", origin, next: "/board", ...more });
 
 const signIn = (app: TestApp, site: number, email: string, secret = password): Promise<Visit> =>
-  visit(app, site, "sign-in", { email, password: secret });
+  visit(app, site, "sign-in", { email, password: secret, origin, next: "" });
 
 /** The text of the latest e-mail to an address, once there are as many to it. */
 async function emailTo(app: TestApp, to: string, count = 1): Promise<string> {
@@ -102,7 +102,6 @@ describe.each(onBothStores)("members of a site on %s", (_engine, open) => {
     const site = await openSite(app, owner);
     const { proof } = await signUp(app, site, "Ada@Example.org");
     const email = await emailTo(app, "ada@example.org");
-    expect(await signIn(app, site, "ada@example.org")).toMatchObject({ code: "unverified_address" });
     expect(email).toContain(`${origin}/.tessera/member?letter=`);
     expect(email).toContain("next=%2Fboard");
     const letter = letterIn(email);
@@ -212,7 +211,10 @@ describe.each(onBothStores)("members of a site on %s", (_engine, open) => {
     const path = `/api/v1/projects/${site}/members`;
     const invite = { emails: ["Bob@example.org", "bob@example.org"], roles: ["Board"] };
     expect(await app.post(path, invite, stranger)).toMatchObject({ code: "not_found" });
-    expect(await app.post(path, invite, owner)).toEqual({ invited: ["bob@example.org"], known: [] });
+    expect(await app.post(path, { ...invite, roles: [" Board", "Board\u0000"] }, owner)).toEqual({
+      invited: ["bob@example.org"],
+      known: [],
+    });
     expect(await app.post(path, invite, owner)).toEqual({ invited: [], known: ["bob@example.org"] });
     const email = await emailTo(app, "bob@example.org");
     expect(email).toContain(`preview-${site}.`);
@@ -269,6 +271,61 @@ describe.each(onBothStores)("members of a site on %s", (_engine, open) => {
     expect(await list(app, site, owner, "?search=%25")).toMatchObject({ found: 0 });
   });
 
+  test("have nothing in their browser that opens the builder", async () => {
+    const app = await opened();
+    const site = await openSite(app, await app.signUp());
+    const { session } = await joined(app, site, "ada@example.org");
+    const answer = await app.post("/api/Auth/refresh", { accessToken: "", refreshToken: session });
+    expect(answer).toMatchObject({ code: "unauthorized" });
+    const headers = { authorization: `Bearer ${session}` };
+    expect((await app.send({ method: "GET", url: "/api/v1/account", headers })).statusCode).toBe(401);
+    expect(await visit(app, site, "who", { session })).toHaveProperty("email");
+  });
+
+  test("who are blocked while a letter is used stay blocked, and a new password spends letters", async () => {
+    const app = await opened();
+    const owner = await app.signUp();
+    const site = await openSite(app, owner);
+    const { session, member } = await joined(app, site, "ada@example.org");
+    const forget = async (count: number): Promise<string> => {
+      await visit(app, site, "password", { email: "ada@example.org", origin, next: "" });
+      return letterIn(await emailTo(app, "ada@example.org", count));
+    };
+    const first = await forget(2);
+    await visit(app, site, "profile", { session, password, newPassword: "another-rare-one" });
+    expect(await use(app, site, first, { password: "a-third-rare-one" })).toMatchObject({
+      code: "letter_spent",
+    });
+    const second = await forget(3);
+    await Promise.all([
+      use(app, site, second, { password: "a-third-rare-one" }),
+      app.post(`/api/v1/projects/${site}/members/${member.userId}`, { state: "blocked" }, owner),
+    ]);
+    expect((await list(app, site, owner)).members).toMatchObject([{ state: "blocked" }]);
+  });
+
+  test("are written to in the name of nobody whose own address is not confirmed, and by no words of others", async () => {
+    const app = await opened();
+    const unknown = await app.signUp(undefined, false);
+    const site = await openSite(app, unknown);
+    expect(await signUp(app, site, "ada@example.org")).toMatchObject({ code: "members_closed" });
+    const name = "Your bank\r\nSign in at https://evil.example/login now";
+    const other = await openSite(app, await app.signUp(), { name });
+    await signUp(app, other, "ada@example.org");
+    const email = await emailTo(app, "ada@example.org");
+    expect(email).not.toMatch(/evil\.example|https:\/\/evil/);
+  });
+
+  test("who come again before they have confirmed their address get the letter again", async () => {
+    const app = await opened();
+    const site = await openSite(app, await app.signUp());
+    const { proof } = await signUp(app, site, "ada@example.org");
+    await emailTo(app, "ada@example.org");
+    expect(await signIn(app, site, "ada@example.org")).toMatchObject({ code: "unverified_address" });
+    const letter = letterIn(await emailTo(app, "ada@example.org", 2));
+    expect(await use(app, site, letter, { proof, password: "another-rare-one" })).toHaveProperty("session");
+  });
+
   test("change what they are called, and the password with the present one", async () => {
     const app = await opened();
     const site = await openSite(app, await app.signUp());
@@ -305,10 +362,14 @@ test("only the site runtime speaks for visitors", async () => {
   const app = await openTestApp({ siteToken });
   const site = await openSite(app, await app.signUp());
   for (const token of ["", "wrong"])
-    expect(await visit(app, site, "sign-in", { email: "a@example.org", password }, token)).toMatchObject({
+    expect(
+      await visit(app, site, "sign-in", { email: "a@example.org", password, origin, next: "" }, token),
+    ).toMatchObject({
       code: "unauthorized",
     });
-  expect(await visit(app, 999_999, "sign-in", { email: "a@example.org", password })).toMatchObject({
+  expect(
+    await visit(app, 999_999, "sign-in", { email: "a@example.org", password, origin, next: "" }),
+  ).toMatchObject({
     code: "not_found",
   });
 });

@@ -123,27 +123,47 @@ test.each([
     const place = await make();
     const earlier = await place.begin(steps.findIndex(({ fill }) => fill === fillMembers));
     await earlier.write(async (session) => {
-      const account = (id: number, email: string, username: string): Promise<void> =>
+      const concept = (id: number, kind: number, user: number, type: number, value = ""): Promise<void> =>
         session.run(
-          "INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified) VALUES ($1, $2, $3, '', 0, $1, $1, 1700000000000, 0)",
-          [id, email, username],
+          "INSERT INTO concept (id, kind, user_id, type_id, category_id, access_id, value, referent_id, created) VALUES ($1, $2, $3, $4, 4, 4, $5, 0, 1700000000000)",
+          [id, kind, user, type, value],
         );
-      await account(501, "ada+site-7@example.org", "ada+site-7@example.org");
-      await account(502, "bob+news+site-8@example.org", "bob+site-8");
-      await account(503, "eve+site-7@example.org", "eve");
+      await concept(900_001, 1, nobody.userId, 51, "the_project");
+      for (const [project, owner] of [
+        [900_007, 505],
+        [900_008, 505],
+        [900_009, 504],
+      ] as const)
+        await concept(project, 0, owner, 900_001);
+      const account = (id: number, email: string, username: string, verified = 0): Promise<void> =>
+        session.run(
+          "INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified) VALUES ($1, $2, $3, '', 0, $1, $1, 1700000000000, $4)",
+          [id, email, username, verified],
+        );
+      await account(501, "ada+site-900007@example.org", "ada+site-900007@example.org", 1);
+      await account(502, "bob+news+site-900008@example.org", "bob+site-900008");
+      await account(503, "eve+site-900007@example.org", "eve");
+      await account(504, "owner+site-900007@example.org", "owner+site-900007@example.org", 1);
+      await account(506, "gus+site-2@example.org", "gus+site-2@example.org");
+      await account(507, "squat@example.org", "site-900007:ada@example.org");
     });
     await earlier.close();
     const store = await place.open();
     onTestFinished(() => store.close());
-    expect(await store.members.byEmail(7, "ada@example.org")).toMatchObject({
+    expect(await store.members.byEmail(900_007, "ada@example.org")).toMatchObject({
       userId: 501,
       state: "active",
       roles: [],
     });
-    expect(await store.members.byEmail(8, "bob+news@example.org")).toMatchObject({ userId: 502 });
-    expect((await store.accounts.byUser(501))?.email).toBe("site-7:ada@example.org");
-    // Whoever has chosen another name has signed up in the builder.
-    expect(await store.members.isMember(503)).toBe(false);
-    expect((await store.accounts.byUser(503))?.email).toBe("eve+site-7@example.org");
+    expect(await store.members.byEmail(900_008, "bob+news@example.org")).toMatchObject({
+      userId: 502,
+      state: "unconfirmed",
+    });
+    expect((await store.accounts.byUser(501))?.email).toBe("site-900007:ada@example.org");
+    // Who has another name, has a project, or is called after a site that there is not, is somebody of the builder.
+    for (const userId of [503, 504, 506]) {
+      expect(await store.members.isMember(userId)).toBe(false);
+      expect((await store.accounts.byUser(userId))?.email).toMatch(/\+site-\d+@example\.org$/);
+    }
   },
 );

@@ -30,7 +30,7 @@ export const memberRows: Readonly<Record<string, Row>> = {
     name: "",
     ...letter,
   }),
-  "POST /api/v1/projects/:id/member-visits/sign-in": visit("sign-in", credentials),
+  "POST /api/v1/projects/:id/member-visits/sign-in": visit("sign-in", { ...credentials, ...letter }),
   "POST /api/v1/projects/:id/member-visits/password": visit("password", { email: "a@b.test", ...letter }),
   "POST /api/v1/projects/:id/member-visits/letter": visit("letter", { letter: "x", proof: "" }),
   "POST /api/v1/projects/:id/member-visits/letter/use": visit("letter/use", {

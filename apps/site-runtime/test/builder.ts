@@ -8,10 +8,13 @@ export interface Builder {
   readonly entityId: number;
 }
 
+/** The password of everybody who builds sites. */
+export const builderPassword = "a long enough passphrase";
+
 /** Signs a builder up and in. */
 export async function signUp(apiUrl: string, email: string): Promise<Builder> {
   const stranger = await createGraph({ url: apiUrl, storage: "memory" });
-  const credentials = { email, password: "a long enough passphrase" };
+  const credentials = { email, password: builderPassword };
   await stranger.account.signUp(credentials);
   const { token, entityId } = await stranger.account.login(credentials);
   stranger.close();

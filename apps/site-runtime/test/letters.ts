@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { builderPassword } from "./builder.ts";
 import type { RealStack } from "./real-stack.ts";
 
 /** The link in the latest e-mail to an address, once there are as many to it. */
@@ -18,4 +19,15 @@ export async function linkTo({ folder }: RealStack, to: string, count = 1): Prom
   await expect.poll(() => read().length, { timeout: 10_000 }).toBe(count);
   const text = (read().at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   return /https?:\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Shows the server that the address of somebody who builds sites is theirs. */
+export async function confirmAddress(stack: RealStack, email: string): Promise<void> {
+  const token = (await linkTo(stack, email)).split("token=")[1];
+  const answer = await fetch(`${stack.apiUrl}/api/v1/account/verify`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token, password: builderPassword }),
+  });
+  expect(answer.status).toBe(200);
 }

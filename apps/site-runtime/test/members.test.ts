@@ -11,7 +11,7 @@ import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
-import { linkTo } from "./letters.ts";
+import { confirmAddress, linkTo } from "./letters.ts";
 import { startRealStack, type RealStack } from "./real-stack.ts";
 
 const password = "rare-and-long-enough";
@@ -57,6 +57,7 @@ async function publish(
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startRealStack(), chromium.launch(findHeadlessShell())]);
   owner = await signUp(stack.apiUrl, "owner@example.org");
+  await confirmAddress(stack, "owner@example.org");
   const inside = `<h1>${secret}</h1><p>Signed in as <b data-member="name">you</b></p>${profileForm}${signOutForm}`;
   club = await publish(
     "Club",

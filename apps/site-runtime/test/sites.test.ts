@@ -5,7 +5,7 @@ import { createGraph } from "@tessera/graph";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
-import { linkTo } from "./letters.ts";
+import { confirmAddress, linkTo } from "./letters.ts";
 import { siteToken, startRealStack, type RealStack } from "./real-stack.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
@@ -33,6 +33,7 @@ const links = `<a id="about" href="/about">About</a> <a id="hash" href="#end">En
 
 async function publish(email: string, title: string): Promise<Site> {
   const builder = await signUp(stack.apiUrl, email);
+  await confirmAddress(stack, email);
   const { graph, entityId } = builder;
   const add = (slug: string, html: string, code = ""): Promise<number> =>
     createPage(graph, entityId, pageInput(slug, { html, after_render: code }));

@@ -1,5 +1,6 @@
 import { hashToken, newSecret } from "../accounts/tokens.ts";
 import type { Services } from "../http/services.ts";
+import { plainName } from "../mail/plain-name.ts";
 import { memberEmails, type MemberEmailKind } from "./messages.ts";
 import type { Member } from "../store/member-store.ts";
 import type { SiteFacts } from "./site-facts.ts";
@@ -21,8 +22,8 @@ export interface LetterPlace {
   next: string;
 }
 
-/** Path of the page of a site on which the links of letters end. */
-const letterPath = "/.tessera/member";
+/** Path of the page of a site on which members sign in, and on which the links of letters end. */
+export const memberPath = "/.tessera/member";
 
 /**
  * Writes to a member with a link that shows that the address is theirs. `proof` is the hash of a secret that the browser of
@@ -46,8 +47,11 @@ export async function sendLink(
     detail: proof,
   });
   const query = new URLSearchParams({ letter: secret, ...(next !== "" && { next }) });
-  const link = `${origin}${letterPath}?${query.toString()}`;
-  await mailer.send({ to: email, ...memberEmails[site.language][kind]({ site: site.name, link, hours }) });
+  const link = `${origin}${memberPath}?${query.toString()}`;
+  await mailer.send({
+    to: email,
+    ...memberEmails[site.language][kind]({ site: plainName(site.name), link, hours }),
+  });
 }
 
 /** Writes to a member, or to the owner of a site about one, without a secret in the link. */
@@ -59,6 +63,6 @@ export async function sendNews(
 ): Promise<void> {
   await mailer.send({
     to,
-    ...memberEmails[site.language][kind]({ site: site.name, link, member, hours: 0 }),
+    ...memberEmails[site.language][kind]({ site: plainName(site.name), link, member, hours: 0 }),
   });
 }

@@ -4,7 +4,8 @@ import { deviceOf } from "../accounts/events.ts";
 import { foldAddress, readAddress } from "../accounts/address.ts";
 import { addressKey, mailboxKey } from "../accounts/limits.ts";
 import { checkPassword, hashPassword, verifyPassword } from "../accounts/passwords.ts";
-import { hashToken, newRefreshToken, newSecret } from "../accounts/tokens.ts";
+import { hashToken, newSecret } from "../accounts/tokens.ts";
+import { newSession, sessionIdOf } from "./sessions.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Member } from "../store/member-store.ts";
@@ -39,15 +40,23 @@ export async function signUp(
 ): Promise<{ proof: string }> {
   const { site } = place;
   if (site.join === "invited") throw new AppError("members_invited");
+  // Nobody whose own address is not shown to be theirs has letters written to others.
+  const owner = await services.store.accounts.byUser(site.owner);
+  if (!owner?.verified) throw new AppError("members_closed");
   const email = readAddress(form.email);
   checkPassword(form.password, email);
-  await services.limits.mail.count(`member ${site.projectId} ${mailboxKey(email)}`);
+  await countEmails(services, email);
   const proof = newSecret();
   const passwordHash = await hashPassword(form.password);
   const joining = join(services, { ...form, email, passwordHash }, place, hashToken(proof));
   // The answer does not wait, so that it takes no longer for an address that is known.
   services.background.run(request.log, "a sign-up to a site was not finished", joining);
   return { proof };
+}
+
+/** Letters to a mailbox count together, from whichever site they come. */
+function countEmails({ limits }: Services, email: string): Promise<void> {
+  return limits.mail.count(`member ${mailboxKey(email)}`);
 }
 
 async function join(
@@ -76,10 +85,11 @@ async function join(
 export async function signIn(
   services: Services,
   request: FastifyRequest,
-  site: SiteFacts,
   { email, password }: { email: string; password: string },
+  place: LetterPlace,
 ): Promise<Visit> {
   const { store, limits } = services;
+  const { site } = place;
   const address = foldAddress(email);
   const key = `member ${site.projectId} ${address} ${addressKey(request.clientAddress)}`;
   await limits.login.count(key);
@@ -88,6 +98,11 @@ export async function signIn(
   const good = await verifyPassword(password, account?.passwordHash || undefined);
   if (!good || !member || !account) throw new AppError("invalid_credentials");
   await limits.login.forgive(key);
+  if (member.state === "unconfirmed") {
+    // The letter of the sign-up may be lost by now, or there was none.
+    const again = countEmails(services, address).then(() => sendLink(services, member, "join", place));
+    services.background.run(request.log, "no letter was sent again", again);
+  }
   refuseOutside(member);
   return openVisit(services, request, member, account);
 }
@@ -134,7 +149,10 @@ export async function useLetter(
   else await store.accounts.verify(userId);
   await store.sessions.endOthers(userId, "");
   const member = { ...before, state: stateAfter(before, site), name: name || before.name };
-  await store.members.change(projectId, userId, { state: member.state, name: member.name });
+  // The owner may have blocked the member meanwhile.
+  const change = { state: member.state, name: member.name };
+  if (!(await store.members.change(projectId, userId, change, before.state)))
+    throw new AppError("letter_spent");
   if (member.state === "waiting" && before.state !== "waiting")
     services.background.run(
       request.log,
@@ -170,9 +188,9 @@ export async function forgetPassword(
   email: string,
   place: LetterPlace,
 ): Promise<void> {
-  const { store, limits, background } = services;
+  const { store, background } = services;
   const address = foldAddress(email);
-  await limits.mail.count(`member ${place.site.projectId} ${mailboxKey(address)}`);
+  await countEmails(services, address);
   const send = async (): Promise<void> => {
     const member = await store.members.byEmail(place.site.projectId, address);
     if (!member || member.state === "blocked") return;
@@ -208,7 +226,7 @@ export async function changeProfile(
     const hash = await hashPassword(newPassword);
     if (!(await store.accounts.updatePassword(userId, { hash, from: account.passwordHash })))
       throw new AppError("invalid_credentials");
-    await store.sessions.endOthers(userId, hashToken(session));
+    await store.sessions.endOthers(userId, sessionIdOf(session));
   }
   if (name !== undefined) await store.members.change(projectId, userId, { name });
 }
@@ -220,7 +238,7 @@ export async function visitOf(
   session: string,
 ): Promise<Visit | undefined> {
   if (session === "") return undefined;
-  const member = await store.members.bySession(projectId, hashToken(session));
+  const member = await store.members.bySession(projectId, sessionIdOf(session));
   if (!member || member.state !== "active") return undefined;
   const now = Date.now();
   if (now - member.seen > seenMs) await store.members.see(member.userId, now);
@@ -243,7 +261,7 @@ async function openVisit(
   member: Member,
   { userId, passwordHash }: Account,
 ): Promise<Visit> {
-  const { token, stored } = newRefreshToken();
+  const { token, stored } = newSession();
   const proof = { userId, passwordHash };
   const sessionId = await store.sessions.startBy(stored, proof, deviceOf(request));
   if (sessionId === undefined) throw new AppError("invalid_credentials");

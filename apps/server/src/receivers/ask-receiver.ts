@@ -5,6 +5,7 @@ import { mailboxKey } from "../accounts/limits.ts";
 import { hashToken, newSecret } from "../accounts/tokens.ts";
 import { requireVerified } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
+import { plainName } from "../mail/plain-name.ts";
 import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
 import { siteOf } from "../mail/site-facts.ts";
@@ -76,12 +77,4 @@ async function sendRequest(
     ...receiverEmails[language].request(facts),
     unsubscribe: stop.oneClick,
   });
-}
-
-const longestName = 60;
-
-/** A name in an e-mail to somebody who has not agreed to get any: it holds no address that mail programs would make a link of. */
-function plainName(name: string): string {
-  const words = name.replaceAll(/[\p{C}\s]+/gu, " ").replaceAll(/(?<=\S)[.:/@\\]+(?=\S)/gu, " ");
-  return words.length > longestName ? `${words.slice(0, longestName)}…` : words;
 }

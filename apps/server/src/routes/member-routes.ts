@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { addMember } from "../members/accounts.ts";
-import { sendLink, sendNews, type LetterPlace } from "../members/letters.ts";
+import { memberPath, sendLink, sendNews, type LetterPlace } from "../members/letters.ts";
 import { readSite, type SiteFacts } from "../members/site-facts.ts";
 import { siteOrigin } from "../members/site-origin.ts";
 import type { Member, MemberChange } from "../store/member-store.ts";
@@ -45,7 +45,7 @@ const Success = Type.Object({ success: Type.Boolean() });
 /** The members of a project's site, for its owner. */
 export const memberRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, limits, background } = services;
+  const { store, limits, background, gate } = services;
   const own = async (id: string, userId: number): Promise<SiteFacts> => {
     const site = await readSite(store, Number(id));
     if (site.owner !== userId) throw new AppError("not_found");
@@ -109,9 +109,16 @@ export const memberRoutes: Routes = (plain, services) => {
         known.push(email);
         continue;
       }
-      const wanted = { email, name: "", roles: body.roles, state: "invited", passwordHash: "" } as const;
-      await sendLink(services, await addMember(services, site, wanted), "invite", place);
-      invited.push(email);
+      const wanted = {
+        email,
+        name: "",
+        roles: tidy(body.roles),
+        state: "invited",
+        passwordHash: "",
+      } as const;
+      const member = await addMember(services, site, wanted).catch(unlessTaken);
+      if (member) await sendLink(services, member, "invite", place);
+      (member ? invited : known).push(email);
     }
     return { invited, known };
   });
@@ -144,14 +151,18 @@ export const memberRoutes: Routes = (plain, services) => {
     const { site, member } = await ownMember(params, viewer.userId);
     const state = body.state === "active" ? stateOfLetIn(member) : body.state;
     const wanted: MemberChange = {
-      ...(body.roles && { roles: [...new Set(body.roles)] }),
+      ...(body.roles && { roles: tidy(body.roles) }),
       ...(state && { state }),
     };
     if (!(await store.members.change(site.projectId, member.userId, wanted))) throw new AppError("not_found");
-    if (state === "blocked") await store.sessions.endOthers(member.userId, "");
+    if (state === "blocked") gate.forget(...(await store.sessions.endOthers(member.userId, "")));
     if (state === "active" && member.state === "waiting") {
       const { origin } = await placeOf(services, site);
-      const telling = sendNews(services, member.email, "approved", { site, link: origin, member: "" });
+      const telling = sendNews(services, member.email, "approved", {
+        site,
+        link: `${origin}${memberPath}`,
+        member: "",
+      });
       background.run(log, "a member was not told of the approval", telling);
     }
     return toShown({ ...member, ...wanted });
@@ -171,6 +182,22 @@ export const memberRoutes: Routes = (plain, services) => {
     return { success: true };
   });
 };
+
+/** Another call, or the person themselves, was faster. */
+function unlessTaken(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== "email_taken") throw error;
+}
+
+/** Roles without blanks around them and signs that nobody sees, each once. */
+function tidy(roles: readonly string[]): string[] {
+  const plain = roles.map((role) =>
+    role
+      .toWellFormed()
+      .replaceAll(/[\p{C}\s]+/gu, " ")
+      .trim(),
+  );
+  return [...new Set(plain.filter((role) => role !== ""))];
+}
 
 /** Who has never shown that the address is theirs cannot be let in by the owner alone. */
 function stateOfLetIn({ state, seen }: Member): Member["state"] {

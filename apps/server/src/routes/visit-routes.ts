@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { hashToken } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requireService } from "../http/service-token.ts";
 import { sparing } from "../http/rate-limits.ts";
 import type { Routes } from "../http/services.ts";
 import type { LetterPlace } from "../members/letters.ts";
+import { sessionIdOf } from "../members/sessions.ts";
 import { readSite } from "../members/site-facts.ts";
 import {
   changeProfile,
@@ -71,14 +71,14 @@ export const visitRoutes: Routes = (plain, services) => {
     schema: {
       summary: "Signs a member in to a site.",
       params: Project,
-      body: Type.Object({ email: Text, password: Text }),
+      body: Type.Object({ email: Text, password: Text, ...Place }),
       response: { 200: Visited },
     },
     ...guarded,
   };
   app.post(at("sign-in"), entering, async (request) => {
-    const site = await readSite(store, Number(request.params.id));
-    return toVisit(store, await signIn(services, request, site, request.body));
+    const { params, body } = request;
+    return toVisit(store, await signIn(services, request, body, await place(params.id, body)));
   });
 
   const forgetting = {
@@ -177,7 +177,7 @@ export const visitRoutes: Routes = (plain, services) => {
       config: { ignoresToken: true },
     },
     async ({ body }) => {
-      await store.sessions.endByToken(hashToken(body.session));
+      await store.sessions.endByToken(sessionIdOf(body.session));
       return { success: true };
     },
   );

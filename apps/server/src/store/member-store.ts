@@ -14,8 +14,8 @@ export interface Members {
   list(projectId: number, page: MemberPage): Promise<Member[]>;
   /** How many members of a project a search finds. */
   count(projectId: number, search: string): Promise<number>;
-  /** Changes a member; false when there is none. */
-  change(projectId: number, userId: number, change: MemberChange): Promise<boolean>;
+  /** Changes a member, as long as they are in the state that is named; false when there is none. */
+  change(projectId: number, userId: number, change: MemberChange, from?: MemberState): Promise<boolean>;
   /** The member has been here at that time, in milliseconds since the epoch. */
   see(userId: number, time: number): Promise<void>;
   /** The project with members that comes after an id; undefined after the last. */

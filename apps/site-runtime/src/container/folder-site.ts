@@ -50,7 +50,7 @@ function read(folder: string): FolderSite {
     },
     notice: "",
     sizeOf: (url) => sizes.get(url) ?? null,
-    isAlone: server === null,
+    publishedAt: server,
   });
   if (!site) throw new Error("there is no main page");
   const ownFiles = new Map(Object.values<OwnFile>({ ...scripts }).map((file) => [file.path, file]));

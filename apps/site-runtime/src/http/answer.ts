@@ -9,7 +9,7 @@ import {
   type FormAnswer,
   type MessagePage,
 } from "@tessera/site-export/render";
-import { whoIs, type MemberPlace } from "../members/ask-members.ts";
+import { whoIs, type MemberPlace, type SiteMember } from "../members/ask-members.ts";
 import { answerMembers, memberPath, refusedPage } from "../members/member-page.ts";
 import { forgetMember, keepNext, ownPath, sessionOf } from "../members/session.ts";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
@@ -106,8 +106,8 @@ async function answerMembersPage(
   reply.headers({ "cache-control": draftCaching, "x-robots-tag": notIndexed, vary: "cookie" });
   if (!member) return leadToSignIn(request, reply, { site: cached.site, isSecure, wasIn: session !== "" });
   if (!maySee(access, member.roles))
-    return reply.code(403).type("text/html; charset=utf-8").send(refusedPage(cached.site.members));
-  if (postedKey(request) !== null) return answerForm(request, reply, asked);
+    return reply.code(403).type("text/html; charset=utf-8").send(refusedPage(cached.site.members, member));
+  if (postedKey(request) !== null) return answerForm(request, reply, { ...asked, member });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const clean = withoutTrailingSlash(path);
@@ -183,6 +183,7 @@ async function answerCall(
 }
 
 interface FormPosted {
+  readonly member?: SiteMember;
   readonly parts: Answering;
   readonly found: FoundSite;
   readonly origin: Origin;
@@ -192,7 +193,7 @@ interface FormPosted {
 async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { parts, found, origin, arrival }: FormPosted,
+  { parts, found, origin, arrival, member }: FormPosted,
 ): Promise<FastifyReply> {
   const path = withoutTrailingSlash(pathOf(request));
   const site = found.cached?.site;
@@ -208,7 +209,13 @@ async function answerForm(
   if (!form) return refuseForm(request, reply, 404, words.changed);
   const { projectId } = found;
   const place = { site, projectId, path, origin: origin.origin, address: arrival.address };
-  return postForm(request, reply, { ...place, key, form, options: parts.visitors });
+  return postForm(request, reply, {
+    ...place,
+    key,
+    form,
+    options: parts.visitors,
+    ...(member && { member }),
+  });
 }
 
 /** Whether the page that asks is of a host that the owner has shown to be theirs and given to this project. */

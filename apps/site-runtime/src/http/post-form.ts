@@ -10,6 +10,7 @@ import {
   type FormAnswer,
   type FormTexts,
   type ReadForm,
+  type ShownMember,
 } from "@tessera/site-export/render";
 import { memberFormOf, type MemberForm } from "@tessera/document/forms";
 import { nextOf } from "../members/session.ts";
@@ -33,6 +34,8 @@ export interface PostedForm {
   /** Address of the visitor. */
   readonly address: string;
   readonly options: VisitorCallsOptions;
+  /** The member to whom the page is shown, where it is one for members. */
+  readonly member?: ShownMember;
 }
 
 /** What came of a form. */
@@ -188,7 +191,7 @@ function answerBrowser(
   if (status === 200)
     return reply.redirect(pageAfter(request, posted) ?? `${posted.path}#${sentId(key)}`, 303);
   const problems = { key, message, problems: judged?.problems ?? {}, values: judged?.typed ?? {} };
-  const html = posted.site.pageWithProblems(posted.path, posted.origin, problems);
+  const html = posted.site.pageWithProblems(posted.path, posted.origin, problems, posted.member);
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 }
 

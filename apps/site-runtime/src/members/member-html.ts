@@ -24,6 +24,8 @@ export interface MemberFields {
   readonly needsPassword?: boolean;
   /** Who is signed in. */
   readonly member?: { readonly email: string; readonly name: string };
+  /** Heading in place of the one of its kind. */
+  readonly title?: string;
   readonly said?: string;
   readonly isProblem?: boolean;
 }
@@ -49,7 +51,7 @@ export function memberHtml(
   fields: MemberFields,
 ): string {
   const texts = memberTexts(site.language);
-  const title = titleOf(fields, texts);
+  const title = fields.title ?? titleOf(fields, texts);
   const { said, isProblem = false } = fields;
   const words =
     said === undefined

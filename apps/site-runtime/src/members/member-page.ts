@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { memberFormOf, type MemberForm } from "@tessera/document/forms";
 import { formTexts } from "@tessera/site-export/render";
-import { askMembers, whoIs, type SignedIn } from "./ask-members.ts";
+import { askMembers, whoIs, type SignedIn, type SiteMember } from "./ask-members.ts";
 import { memberHtml, type MemberFields, type MemberSite } from "./member-html.ts";
 import { memberTexts, refusalText } from "./member-texts.ts";
 import { doMemberWork, signedIn, type MemberAsker, type MemberOutcome } from "./member-work.ts";
@@ -180,8 +180,8 @@ function sendHtml(reply: FastifyReply, status: number, html: string): FastifyRep
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 }
 
-/** What a member is told whose roles do not open a page. */
-export function refusedPage(site: MemberSite): string {
-  const { onlyRoles } = memberTexts(site.language);
-  return memberHtml({ site, next: "" }, { kind: "none", said: onlyRoles, isProblem: true });
+/** What a member is told whose roles do not open a page. They may come in as somebody else. */
+export function refusedPage(site: MemberSite, member: Pick<SiteMember, "email" | "name">): string {
+  const { onlyRoles: said, onlyRolesTitle: title } = memberTexts(site.language);
+  return memberHtml({ site, next: "" }, { kind: "sign-out", member, title, said, isProblem: true });
 }

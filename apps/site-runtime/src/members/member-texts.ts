@@ -19,7 +19,9 @@ export interface MemberTexts {
   readonly newHere: string;
   readonly knownHere: string;
   readonly spent: string;
+  readonly onlyRolesTitle: string;
   readonly onlyRoles: string;
+  readonly presentPassword: string;
   readonly home: string;
   readonly failed: string;
   /** By the code of a refusal. */
@@ -44,6 +46,8 @@ const english: MemberTexts = {
   newHere: "New here?",
   knownHere: "Already a member?",
   spent: "This link has been used or is too old.",
+  onlyRolesTitle: "Not for your account",
+  presentPassword: "Your present password is not right.",
   onlyRoles: "Your account does not see this page. Please ask the owner of this site.",
   home: "Go to the main page",
   failed: "That did not work. Please try again later.",
@@ -57,6 +61,7 @@ const english: MemberTexts = {
     member_waiting: "Thank you! Your account waits for the approval of the owner of this site.",
     member_blocked: "This account cannot be used here any more. Please ask the owner of this site.",
     members_invited: "Only people who were invited can become members here.",
+    members_closed: "This site takes no new members yet: its owner has to confirm their email address first.",
     members_full: "This site takes no more members.",
     letter_spent: "This link has been used or is too old. Please ask for a new one.",
     too_many_requests: "Too many tries. Please try again in {seconds} seconds.",
@@ -82,6 +87,8 @@ const spanish: MemberTexts = {
   newHere: "¿Es tu primera vez?",
   knownHere: "¿Ya eres miembro?",
   spent: "Este enlace ya se ha usado o es demasiado antiguo.",
+  onlyRolesTitle: "No es para tu cuenta",
+  presentPassword: "Tu contraseña actual no es correcta.",
   onlyRoles: "Tu cuenta no ve esta página. Pregunta al propietario de este sitio.",
   home: "Ir a la página principal",
   failed: "No ha funcionado. Inténtalo de nuevo más tarde.",
@@ -95,6 +102,8 @@ const spanish: MemberTexts = {
     member_waiting: "¡Gracias! Tu cuenta espera la aprobación del propietario de este sitio.",
     member_blocked: "Esta cuenta ya no se puede usar aquí. Pregunta al propietario de este sitio.",
     members_invited: "Aquí solo pueden ser miembros las personas invitadas.",
+    members_closed:
+      "Este sitio todavía no admite nuevos miembros: su propietario tiene que confirmar antes su correo electrónico.",
     members_full: "Este sitio no admite más miembros.",
     letter_spent: "Este enlace ya se ha usado o es demasiado antiguo. Pide uno nuevo.",
     too_many_requests: "Demasiados intentos. Inténtalo de nuevo en {seconds} segundos.",

@@ -55,7 +55,7 @@ export async function doMemberWork(
       );
     }
     case "sign-in":
-      return signedIn(await ask<SignedIn>("sign-in", { email, password }), isSecure);
+      return signedIn(await ask<SignedIn>("sign-in", { email, password, origin, next }), isSecure);
     case "password":
       return outcome(await ask("password", { email, origin, next }), () => []);
     case "profile": {
@@ -63,8 +63,11 @@ export async function doMemberWork(
       const changes = { session, password, newPassword, ...(name !== undefined && { name }) };
       return outcome(await ask("profile", changes), () => (name ? keepName(name, isSecure) : []));
     }
-    case "sign-out":
-      return outcome(await ask("sign-out", { session: sessionOf(request) }), () => forgetMember(isSecure));
+    case "sign-out": {
+      // Whatever the browser has kept is forgotten, also what is no session.
+      await ask("sign-out", { session: sessionOf(request) });
+      return { cookies: forgetMember(isSecure) };
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { MemberForm } from "@tessera/document/forms";
 import type { ReadField, ReadForm } from "@tessera/site-export/render";
 import type { JudgedForm } from "../http/judge-form.ts";
-import { refusalText } from "./member-texts.ts";
+import { memberTexts, refusalText } from "./member-texts.ts";
 import { doMemberWork, type MemberAsker, type MemberInput } from "./member-work.ts";
 
 /** What came of a form of members on a page. */
@@ -29,8 +29,9 @@ export async function postMemberForm(
   const found = fieldsOf(form);
   const { refusal, cookies } = await doMemberWork(request, asker, kind, inputOf(found, judged));
   if (!refusal) return { status: 200, message: "", problems: {}, cookies };
-  const message = refusalText(refusal, language);
-  const wrong = fieldOf(refusal.code, found);
+  const isPresent = kind === "profile" && refusal.code === "invalid_credentials";
+  const message = isPresent ? memberTexts(language).presentPassword : refusalText(refusal, language);
+  const wrong = isPresent ? found.password : fieldOf(refusal.code, found);
   return { status: refusal.status, message, problems: wrong ? { [wrong.name]: message } : {}, cookies };
 }
 

@@ -22,12 +22,18 @@ interface KeptMember {
 
 /** The session that a request comes with; empty without one. */
 export function sessionOf(request: FastifyRequest): string {
-  return readCookie(request, sessionCookie);
+  return secretIn(request, sessionCookie);
 }
 
 /** The secret of the sign-up that a request comes with; empty without one. */
 export function proofOf(request: FastifyRequest): string {
-  return readCookie(request, proofCookie);
+  return secretIn(request, proofCookie);
+}
+
+/** A secret as the server makes them; empty for everything else that somebody has put there. */
+function secretIn(request: FastifyRequest, name: string): string {
+  const text = readCookie(request, name);
+  return /^[\w-]{43}$/.test(text) ? text : "";
 }
 
 /** Cookies of a member who is signed in from now on. */
@@ -81,8 +87,9 @@ export function nextOf(request: FastifyRequest): string {
 /** A path with its query, as long as browsers read it as one of this site. */
 export function ownPath(text: string): string {
   const url = URL.parse(text, "http://site.invalid");
-  const isOwn = /^\/(?![/\\])/.test(text) && url?.origin === "http://site.invalid";
-  return isOwn && text.length <= 1000 ? url.pathname + url.search : "";
+  if (!text.startsWith("/") || text.length > 1000 || url?.origin !== "http://site.invalid") return "";
+  // Steps in the path (`/.//host`) may leave one that browsers read as another host.
+  return /^\/(?![/\\])/.test(url.pathname) ? url.pathname + url.search : "";
 }
 
 function readCookie({ headers }: FastifyRequest, name: string): string {
@@ -104,6 +111,11 @@ interface CookieFacts {
 }
 
 function cookie(name: string, value: string, { seconds, isSecure, isRead = false }: CookieFacts): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", `Max-Age=${seconds}`, "SameSite=Lax"];
+  const parts = [
+    `${name}=${encodeURIComponent(value.toWellFormed())}`,
+    "Path=/",
+    `Max-Age=${seconds}`,
+    "SameSite=Lax",
+  ];
   return [...parts, ...(isRead ? [] : ["HttpOnly"]), ...(isSecure ? ["Secure"] : [])].join("; ");
 }

@@ -21,6 +21,7 @@ import {
   type LiveLink,
   type PageContext,
   type PageDocument,
+  type PageForms,
   type ReadForm,
   type RedirectTable,
   type RouteMatch,
@@ -60,8 +61,11 @@ export interface SiteParts {
   readonly notice: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
-  /** True where no server takes forms and calls of code. @default false */
-  readonly isAlone?: boolean;
+  /**
+   * Address of the published site, which takes forms and calls of code and knows the members, where this is a copy of it; null for
+   * a copy that stands alone. Left out on the published site itself.
+   */
+  readonly publishedAt?: string | null;
 }
 
 /** Address of a page, in its two parts. */
@@ -177,9 +181,16 @@ export class PublishedSite {
   }
 
   /** The page at a path with what is wrong with one of its forms. */
-  pageWithProblems(path: string, origin: string, shown: FormProblems): string | null {
+  pageWithProblems(
+    path: string,
+    origin: string,
+    shown: FormProblems,
+    member: ShownMember | null = null,
+  ): string | null {
     const place = this.#placeOf(path);
-    return place && this.#document(place.match, { origin, path: place.address }, shown).html;
+    if (!place) return null;
+    const { html } = this.#document(place.match, { origin, path: place.address }, shown);
+    return member ? fillMember(html, member) : html;
   }
 
   /** True for the path of a page of this site. */
@@ -256,11 +267,20 @@ export class PublishedSite {
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
       linkTo: this.#links,
-      forms: { address: this.#parts.isAlone ? null : path, script: this.#parts.scripts.forms, shown },
+      forms: { ...this.#takers(path), script: this.#parts.scripts.forms, shown },
     };
     return this.#noticed(
       renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
     );
+  }
+
+  /** Where the forms of a page are posted, and where members sign in. */
+  #takers(path: string): Pick<PageForms, "address" | "membersAt"> {
+    const { publishedAt } = this.#parts;
+    if (publishedAt === undefined) return { address: path };
+    return publishedAt === null
+      ? { address: null, membersAt: null }
+      : { address: path, membersAt: publishedAt + path };
   }
 
   #noticed(page: PageDocument): PageDocument {
@@ -275,7 +295,7 @@ export class PublishedSite {
     const isPrivate = this.#accessOf(page) !== "everyone";
     return {
       name: siteTitle(settings, name),
-      ...(this.#parts.isAlone
+      ...(this.#parts.publishedAt === null
         ? { noServer: formTexts(settings.language).noServerCalls }
         : { projectId: id, graph: this.#parts.scripts.visitor }),
       worker: "/sw.js",

@@ -32,6 +32,7 @@ export type RefusalCode =
   | "read_only"
   | "foreign_page"
   | "members_invited"
+  | "members_closed"
   | "member_waiting"
   | "member_blocked"
   | "https_required"

@@ -116,6 +116,7 @@ async function post(
 function show(form: HTMLFormElement, { sent: isSent, message, page, problems = {} }: FormAnswer): void {
   if (isSent) sent.set(form, performance.now());
   if (isSent && page !== undefined) return location.assign(attributeOf(form, "data-form-next") ?? page);
+  if (isSent && attributeOf(form, "data-form-kept") !== null) keepTexts(form);
   if (isSent) HTMLFormElement.prototype.reset.call(form);
   if (isSent) touched.delete(form);
   say(textOf(form), message, isSent ? "status" : "problem");
@@ -125,6 +126,12 @@ function show(form: HTMLFormElement, { sent: isSent, message, page, problems = {
     return own.length === 0 ? [] : [mark(own, problem)];
   });
   wrong[0]?.focus();
+}
+
+/** What was saved stands in the form when it is reset; passwords do not. */
+function keepTexts(form: HTMLFormElement): void {
+  for (const field of allIn(form, "input:not([type=password])") as HTMLInputElement[])
+    field.defaultValue = field.value;
 }
 
 function textOf(form: HTMLFormElement): HTMLElement | null {

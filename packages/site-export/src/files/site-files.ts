@@ -200,6 +200,7 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
       address: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
       script: `${up}scripts/forms.js`,
       linkTo: (path) => linkTo(path, planned.path, plan, up),
+      membersAt: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
     },
     ...(options.language === undefined ? {} : { language: options.language }),
   };

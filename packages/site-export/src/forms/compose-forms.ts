@@ -52,6 +52,8 @@ export interface FormContext {
   /** Address of the page of a success as it is linked from this page; in exports alone. */
   readonly linkTo?: ((path: string) => string) | undefined;
   readonly shown?: FormProblems | undefined;
+  /** Address of the page on the published site, where its members sign in; null where nobody knows it. Left out on that site. */
+  readonly membersAt?: string | null | undefined;
 }
 
 /** The HTML of a page, and whether the site sends a form of it. */
@@ -85,7 +87,7 @@ function withoutAddresses(document: HtmlDocument): HtmlDocument {
 }
 
 function writeForm(document: HtmlDocument, form: SentForm, given: FormContext): HtmlDocument {
-  const isElsewhere = given.linkTo !== undefined && memberFormOf(form.settings.send) !== null;
+  const isElsewhere = given.membersAt !== undefined && memberFormOf(form.settings.send) !== null;
   // Only the published site knows who is signed in.
   const context = isElsewhere ? { ...given, address: null } : given;
   const named = form.fields.reduce(nameControls, document);
@@ -105,6 +107,7 @@ function withAttributes(document: HtmlDocument, form: SentForm, context: FormCon
       ? { method: "dialog" }
       : { method: "post", action: `${address}?${formParameter}=${form.key}` }),
     "data-form": form.key,
+    ...(form.settings.send === "profile" && { "data-form-kept": "" }),
     ...(page !== "" && linkTo && { "data-form-next": linkTo(page) }),
     ...(hasFile(form.fields) && { enctype: "multipart/form-data" }),
   };
@@ -143,15 +146,22 @@ function withEnd(document: HtmlDocument, form: SentForm, context: FormContext): 
   const texts = formTexts(context.language);
   const html =
     context.address === null
-      ? withoutServer(form, texts)
+      ? withoutServer(form, texts, context)
       : trapHtml(texts) + textHtml(form, texts, context.shown);
   return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
 }
 
 /** Where no server takes the form, who runs no scripts reads it at once, and who does after the try. */
-function withoutServer({ key, settings }: SentForm, { noServer, membersElsewhere }: FormTexts): string {
+function withoutServer(
+  { key, settings }: SentForm,
+  { noServer, membersElsewhere }: FormTexts,
+  { membersAt }: FormContext,
+): string {
   const text = escapeHtml(memberFormOf(settings.send) ? membersElsewhere : noServer);
-  return `<p id="${sentId(key)}" data-form-text role="status" tabindex="-1">${text}</p><noscript><p>${text}</p></noscript>`;
+  const said = `<p id="${sentId(key)}" data-form-text role="status" tabindex="-1">${text}</p>`;
+  const link =
+    membersAt && memberFormOf(settings.send) ? `<a href="${escapeHtml(membersAt)}">${text}</a>` : text;
+  return link === text ? `${said}<noscript><p>${text}</p></noscript>` : `${said}<p>${link}</p>`;
 }
 
 function trapHtml({ trap }: FormTexts): string {

@@ -28,6 +28,8 @@ export interface PageForms {
   readonly script: string;
   /** Address of a page of the site as it is linked from this one; paths of the server by default. */
   readonly linkTo?: (path: string) => string;
+  /** Where members sign in, when it is not here: address of the page on the published site; null where nobody knows it. */
+  readonly membersAt?: string | null;
   /** What was wrong with a form that was posted. */
   readonly shown?: FormProblems | undefined;
 }

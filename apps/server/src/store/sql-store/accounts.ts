@@ -169,7 +169,7 @@ export function createAccounts(core: Core): Accounts {
           .$if(from !== undefined, (own) => own.where("password_hash", "=", from ?? ""));
         if (!(await get(session, account.returning("user_id")))) return false;
         // Links that were asked for under the former password open nothing any more.
-        await run(session, linksOf(userId, ["reset", "email"]));
+        await run(session, linksOf(userId, ["reset", "email", "member"]));
         if (verified) await reclaim(session, userId);
         return true;
       }),

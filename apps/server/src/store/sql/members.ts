@@ -73,13 +73,14 @@ export function createMembers(engine: Engine): Members {
       const row = await get(reader, matching(counted.where("m.project_id", "=", projectId), search));
       return row?.count ?? 0;
     },
-    change: (projectId, userId, change) =>
+    change: (projectId, userId, change, from) =>
       engine.write(async (session) => {
         const own = db
           .updateTable("member")
           .where("user_id", "=", userId)
           .where("project_id", "=", projectId);
-        return (await get(session, own.set(rowOf(change)).returning("user_id"))) !== undefined;
+        const same = from === undefined ? own : own.where("state", "=", from);
+        return (await get(session, same.set(rowOf(change)).returning("user_id"))) !== undefined;
       }),
     see: (userId, time) =>
       engine.write((session) =>

@@ -34,6 +34,7 @@ export const refusals = {
     read_only: "This token can only read.",
     foreign_page: "Pages of other sites may not ask for this.",
     members_invited: "Only people who were invited can become members here.",
+    members_closed: "This site takes no new members yet: its owner has to confirm their email address first.",
     member_waiting: "Your account waits for the approval of the owner of this site.",
     member_blocked: "This account cannot be used here any more. Please ask the owner of this site.",
     https_required: "Please use {url}.",

@@ -38,6 +38,8 @@ export const refusals: typeof english = {
     read_only: "Con este permiso solo se puede leer.",
     foreign_page: "Las páginas de otros sitios no pueden pedir esto.",
     members_invited: "Aquí solo pueden ser miembros las personas invitadas.",
+    members_closed:
+      "Este sitio todavía no admite nuevos miembros: su propietario tiene que confirmar antes su correo electrónico.",
     member_waiting: "Tu cuenta espera la aprobación del propietario de este sitio.",
     member_blocked: "Esta cuenta ya no se puede usar aquí. Pregunta al propietario de este sitio.",
     https_required: "Este servidor solo responde por HTTPS. Usa la dirección {url}.",
