@@ -27,10 +27,10 @@ export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test
     test: {
       name,
       include: ["{src,test}/**/*.test.{ts,tsx}"],
-      exclude: ["**/*.browser.test.{ts,tsx}", ...thorough],
       environment: "node",
       ...timeouts,
       ...more,
+      exclude: ["**/*.browser.test.{ts,tsx}", ...thorough, ...(more.exclude ?? [])],
     },
   });
 }
