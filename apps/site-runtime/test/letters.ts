@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { builderPassword } from "./builder.ts";
 import type { RealStack } from "./real-stack.ts";
 
@@ -16,7 +16,7 @@ export async function linkTo({ folder }: RealStack, to: string, count = 1): Prom
       return [];
     }
   };
-  await expect.poll(() => read().length, { timeout: 10_000 }).toBe(count);
+  await vi.waitFor(() => expect(read()).toHaveLength(count), { timeout: 20_000 });
   const text = (read().at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   return /https?:\S+/.exec(text)?.[0] ?? "";
 }

@@ -2089,6 +2089,7 @@ declare const refusals: {
     read_only: string;
     foreign_page: string;
     members_invited: string;
+    members_closed: string;
     member_waiting: string;
     member_blocked: string;
     https_required: string;

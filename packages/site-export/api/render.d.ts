@@ -57,6 +57,7 @@ interface PageForms {
   readonly address: string | null;
   readonly script: string;
   readonly linkTo?: (path: string) => string;
+  readonly membersAt?: string | null;
   readonly shown?: FormProblems | undefined;
 }
 interface PageContext extends PageScripts {
