@@ -1,6 +1,6 @@
 import { hashToken, newSecret } from "../accounts/tokens.ts";
 import type { Services } from "../http/services.ts";
-import { plainName } from "../mail/plain-name.ts";
+import { plainName } from "../plain-name.ts";
 import { memberEmails, type MemberEmailKind } from "./messages.ts";
 import type { Member } from "../store/member-store.ts";
 import type { SiteFacts } from "./site-facts.ts";

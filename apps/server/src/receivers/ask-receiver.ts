@@ -5,7 +5,7 @@ import { mailboxKey } from "../accounts/limits.ts";
 import { hashToken, newSecret } from "../accounts/tokens.ts";
 import { requireVerified } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
-import { plainName } from "../mail/plain-name.ts";
+import { plainName } from "../plain-name.ts";
 import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
 import { siteOf } from "../mail/site-facts.ts";
