@@ -126,6 +126,8 @@ export const suite: Suite = (engine, step) =>
       );
       await person.clickOn(`document.querySelector("button[aria-label^='More for ']")`);
       await person.click("Download");
+      await person.sees("Any web host");
+      await person.click("Download");
       archive = await engine.evaluate<string>(
         `const blob = await window.saved;
          const bytes = new Uint8Array(await blob.arrayBuffer());
