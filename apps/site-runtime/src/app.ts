@@ -1,15 +1,13 @@
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answer, type Answering } from "./http/answer.ts";
-import { sendText } from "./http/send-page.ts";
 import { arrivalOf } from "./http/arrival.ts";
 import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
+import { createPlainApp } from "./http/plain-app.ts";
 import { postedKey } from "./http/post-form.ts";
 import { FormError, FormReader } from "./http/read-form.ts";
 import { draftNotice } from "./http/draft.ts";
-import { endUnusedConnections } from "./http/unused-connections.ts";
 import { longestCall } from "./http/visitor-calls.ts";
-import { texts } from "./messages.ts";
 import { HostProjects } from "./sites/host-projects.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
 import type { OwnScripts } from "./files/own-file.ts";
@@ -28,17 +26,9 @@ export interface AppParts {
 
 /** Builds the application; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { siteToken, publicUrl } = parts.settings;
-  const app = fastify({
-    logger: { level: parts.settings.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.settings.trustProxy,
-    bodyLimit: longestCall,
-    // Paths are read by the routes of the site alone: to Fastify every request is one for the same place.
-    rewriteUrl: () => "/",
-  });
+  const { siteToken, publicUrl, trustProxy, logLevel } = parts.settings;
+  const app = createPlainApp({ trustProxy, logLevel, bodyLimit: longestCall });
   const answering = createAnswering(app, parts);
-  endUnusedConnections(app);
   app.addHook("preClose", async () => {
     answering.cache.close();
     answering.drafts.close();
@@ -49,21 +39,12 @@ export function createApp(parts: AppParts): FastifyInstance {
     if (arrival.protocol === "https") return void reply.headers(transportSecurity);
     return publicUrl.startsWith("https:") ? answerPlain(request, reply, arrival, publicUrl) : undefined;
   });
-  app.removeAllContentTypeParsers();
   const forms = new FormReader();
   app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
     if (postedKey(request) === null) throw new FormError(415, "Only forms are sent in parts.");
     return forms.read(request, arrivalOf(request, siteToken).address);
   });
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendText(reply, error.statusCode, "");
-    request.log.error({ err: error }, "a request failed");
-    return sendText(reply, 503, texts.away);
-  });
   app.all("/", (request, reply) => answer(request, reply, answering));
-  app.setNotFoundHandler((_request, reply) => sendText(reply.header("allow", "GET, HEAD"), 405, ""));
   return app;
 }
 

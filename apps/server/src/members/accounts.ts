@@ -14,7 +14,7 @@ import type { SiteFacts } from "./site-facts.ts";
 const mostMembers = 20_000;
 
 /** A new member. */
-interface NewMember {
+export interface NewMember {
   /** As {@link import("../accounts/address.ts").readAddress} writes it. */
   email: string;
   name: string;

@@ -10,7 +10,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Member } from "../store/member-store.ts";
 import type { Account } from "../store/store.ts";
-import { addMember } from "./accounts.ts";
+import { addMember, type NewMember } from "./accounts.ts";
 import { sendLink, sendNews, type LetterPlace } from "./letters.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
@@ -68,8 +68,8 @@ async function join(
   const { store } = services;
   const known = await store.members.byEmail(place.site.projectId, email);
   if (!known) {
-    const wanted = { email, name, roles: [], state: "unconfirmed", passwordHash } as const;
-    const member = await addMember(services, place.site, { ...wanted, roles: [] });
+    const wanted: NewMember = { email, name, roles: [], state: "unconfirmed", passwordHash };
+    const member = await addMember(services, place.site, wanted);
     return sendLink(services, member, "join", place, proof);
   }
   if (known.state === "blocked" || known.state === "waiting") return;

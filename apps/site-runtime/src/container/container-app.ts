@@ -1,20 +1,14 @@
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { formTexts, largestFile, mostFiles, notFoundMessage } from "@tessera/site-export/render";
 import { isForeign } from "../http/answer.ts";
 import { ownFileCaching, securityHeaders, transportSecurity } from "../http/headers.ts";
 import { readOrigin } from "../http/host.ts";
+import { createPlainApp } from "../http/plain-app.ts";
 import { postedKey } from "../http/post-form.ts";
 import { pathOf } from "../http/request-path.ts";
 import { sendEncoded, sendMessage, sendPage, sendText } from "../http/send-page.ts";
-import { endUnusedConnections } from "../http/unused-connections.ts";
 import { isVisitorCall } from "../http/visitor-calls.ts";
 import { memberPath } from "../members/member-page.ts";
-import { texts } from "../messages.ts";
 import type { ContainerSettings } from "../settings.ts";
 import type { FolderSite } from "./folder-site.ts";
 import { relay } from "./relay.ts";
@@ -28,29 +22,12 @@ export function createContainer(
   folder: FolderSite,
   { trustProxy, logLevel }: Pick<ContainerSettings, "trustProxy" | "logLevel">,
 ): FastifyInstance {
-  const app = fastify({
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
-    bodyLimit: longestBody,
-    // Paths are read by the routes of the site alone: to Fastify every request is one for the same place.
-    rewriteUrl: () => "/",
-  });
-  endUnusedConnections(app);
+  const app = createPlainApp({ trustProxy, logLevel, bodyLimit: longestBody });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
     if (request.protocol === "https") reply.headers(transportSecurity);
   });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendText(reply, error.statusCode, "");
-    request.log.error({ err: error }, "a request failed");
-    return sendText(reply, 503, texts.away);
-  });
   app.all("/", (request, reply) => answer(request, reply, folder));
-  app.setNotFoundHandler((_request, reply) => sendText(reply.header("allow", "GET, HEAD"), 405, ""));
   return app;
 }
 
