@@ -4,7 +4,7 @@ import { sendText } from "./send-page.ts";
 import { endUnusedConnections } from "./unused-connections.ts";
 
 /** What such an application is set to. */
-export interface PlainAppSettings extends Required<Pick<FastifyServerOptions, "trustProxy" | "bodyLimit">> {
+interface PlainAppSettings extends Required<Pick<FastifyServerOptions, "trustProxy" | "bodyLimit">> {
   readonly logLevel: string;
 }
 
