@@ -32,6 +32,8 @@ export class BuilderPage {
   constructor(page: Page) {
     this.page = page;
     this.canvas = page.frameLocator("iframe[title=Canvas]");
+    // Playwright takes over file choosers from the first listener on, but a key pressed at once can still open the browser's own.
+    page.on("filechooser", () => undefined);
   }
 
   /** Opens the builder and waits until its canvas stands, and for the fonts: what is about to be clicked moves with them. */
