@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
@@ -404,7 +404,7 @@ interface ProjectsPort {
   rename: (id: Id, name: string) => Promise<void>;
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
-  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, place: Pick<ProjectPageInput, "path" | "access">) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
@@ -1293,7 +1293,7 @@ declare const dialogs: {
   showInMenu: string;
   newPageHint: string;
   createAnother: string;
-  notInMenu: (title: string) => string;
+  notInMenu: (titles: string) => string;
   createProject: string;
   projectName: string;
   updateElement: string;
@@ -1517,6 +1517,7 @@ declare const downloads: {
   exportServerForContainer: (address: string) => string;
   exportWithoutServer: string;
   exportNotPublished: string;
+  exportLeavesOut: (titles: readonly string[]) => string;
   downloadEverything: string;
   everythingAbout: string;
   downloadProgress: string;

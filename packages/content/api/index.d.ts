@@ -451,10 +451,12 @@ declare function siteChanges(before: SiteRecord | null, after: SiteRecord): Site
 declare function setPageAccess(graph: Graph, projectId: Id, pageId: Id, access: PageAccess | null): Promise<void>;
 interface ProjectPageInput extends PageInput {
   path: string;
+  access?: PageAccess | undefined;
 }
 declare function setPagePath(graph: Graph, projectId: Id, pageId: Id, text: string): Promise<void>;
 declare function createPageIn(graph: Graph, entityId: Id, projectId: Id, {
   path: text,
+  access,
   ...input
 }: ProjectPageInput): Promise<Id>;
 interface NewRedirect extends RedirectInput {

@@ -4,6 +4,7 @@ import { page } from "../test/samples.ts";
 import { accessOf } from "./page-access.ts";
 import {
   createPage,
+  createPageIn,
   createProject,
   readSite,
   removePage,
@@ -38,6 +39,18 @@ test("who sees a page is set in each project by itself, and can be left to the m
   await expectAccess(one, "everyone", undefined);
   const site = await readSite(here, one);
   expect(site!.pages.map((each) => "access" in each)).toEqual([true, false]);
+});
+
+test("a new page of a project is for members from the first moment", async () => {
+  const { here, person } = devices;
+  const id = await createProject(here, person.entityId, { name: "One", pageIds: [] });
+  const input = { ...page({ title: "Minutes", slug: "minutes" }), path: "minutes" };
+  const minutes = await createPageIn(here, person.entityId, id, { ...input, access: "members" });
+  await createPageIn(here, person.entityId, id, { ...input, path: "news" });
+  await expectAccess(id, "members", undefined);
+  await setPageAccess(here, id, minutes, null);
+  const site = await readSite(here, id);
+  expect(site!.pages.map(({ access }) => access)).toEqual([undefined, undefined]);
 });
 
 test("a page that the project does not hold is refused", async () => {

@@ -1,5 +1,5 @@
 /** Who sees the pages of a project. */
-import { formats, type Graph, type Query } from "@tessera/graph";
+import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { parsed, rolesOf } from "./project-settings.ts";
@@ -50,12 +50,16 @@ export async function setPageAccess(
   if (!page) throw new ContentError("no-page");
   await graph.transaction((tx) => {
     for (const each of givenAccess(project)) if (each.pageId === page.id) tx.trash(each.id);
-    if (access === null) return;
-    const node = tx.node(types.pageAccess);
-    addTexts(tx, node, { who: typeof access === "string" ? access : JSON.stringify(rolesOf(access)) });
-    tx.connect(node, page.id, linkers.pageAccessPage);
-    tx.connect(projectId, node, linkers.projectPageAccess);
+    if (access !== null) writeAccess(tx, projectId, page.id, access);
   });
+}
+
+/** Writes who sees a page of a project where nothing says so yet. */
+export function writeAccess(tx: Transaction, projectId: Id, pageId: Id, access: PageAccess): void {
+  const node = tx.node(types.pageAccess);
+  addTexts(tx, node, { who: typeof access === "string" ? access : JSON.stringify(rolesOf(access)) });
+  tx.connect(node, pageId, linkers.pageAccessPage);
+  tx.connect(projectId, node, linkers.projectPageAccess);
 }
 
 /** Who sees a page, as it is written; members for what cannot be read, so that nothing is shown by mistake. */

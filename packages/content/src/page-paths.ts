@@ -2,10 +2,11 @@
 import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { writeAccess } from "./page-access.ts";
 import { ownerQuery, pagesBy, toPage } from "./page-fields.ts";
 import { writePage, type PageInput } from "./pages.ts";
 import { defaultPath, isSamePath, readPath } from "./path-rules.ts";
-import type { Id, PageSummary } from "./records.ts";
+import type { Id, PageAccess, PageSummary } from "./records.ts";
 import { redirectsQuery, replaceRedirects } from "./redirects.ts";
 import { linkers, pathFields, types } from "./schema.ts";
 import { nextSlug } from "./slug.ts";
@@ -24,6 +25,8 @@ export const pathsQuery: Query = {
 export interface ProjectPageInput extends PageInput {
   /** Where visitors find it, as a person types it. */
   path: string;
+  /** Who sees it; by default the menu says so. */
+  access?: PageAccess | undefined;
 }
 
 /** A path that a page was given. */
@@ -83,7 +86,7 @@ export async function createPageIn(
   graph: Graph,
   entityId: Id,
   projectId: Id,
-  { path: text, ...input }: ProjectPageInput,
+  { path: text, access, ...input }: ProjectPageInput,
 ): Promise<Id> {
   const read = readPath(text);
   if ("problem" in read) throw new ContentError("bad-path");
@@ -94,6 +97,8 @@ export async function createPageIn(
     const page = writePage(tx, entityId, input);
     tx.connect(projectId, page, linkers.projectPages);
     if (path !== defaultPath({ ...input, id: page })) writePath(tx, projectId, page, path);
+    // Nobody sees the page before who sees it is known.
+    if (access !== undefined) writeAccess(tx, projectId, page, access);
     // What leads elsewhere from there would hide the page.
     replaceRedirects(tx, project, [], [path]);
     return page;

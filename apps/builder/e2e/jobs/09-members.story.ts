@@ -33,6 +33,10 @@ for (const role of ["administrator", "ordinary user"] as const) {
     await test.step("a page says what is for members only", async () => {
       await person.click(page.getByRole("button", { name: "Projects", exact: true }));
       await person.click(person.button("New page in Rowing club"));
+      if (role === "ordinary user") {
+        person.actions += 1;
+        await dialog.getByLabel("Who sees it").selectOption("Members");
+      }
       await person.fill(dialog.getByLabel("Title"), "Minutes", "Enter");
       await expect(canvas.getByRole("heading", { name: "Minutes" })).toBeVisible();
       await person.rewrite(canvas.getByRole("heading", { name: "Minutes" }), secret);
@@ -41,12 +45,20 @@ for (const role of ["administrator", "ordinary user"] as const) {
     });
 
     await test.step("it is for members, who sign in and up on pages of the club", async () => {
-      await person.click(person.button("More for Rowing club"));
-      await person.click(page.getByRole("menuitem", { name: "Members" }));
+      const whoSees = dialog.getByLabel("Who sees Minutes");
+      if (role === "ordinary user") {
+        await person.click(person.button("More for Rowing club"));
+        await person.click(page.getByRole("menuitem", { name: "Members" }));
+      } else {
+        await person.click(person.button("More for Minutes in Rowing club"));
+        await person.click(page.getByRole("menuitem", { name: "Who sees it" }));
+        await expect(whoSees).toBeFocused();
+        person.actions += 1;
+        await whoSees.selectOption("Members");
+        await expect(builder.toast("Who sees the page is saved.")).toBeVisible();
+      }
+      await expect(whoSees).toHaveValue("members");
       await look("1-nobody-yet");
-      person.actions += 1;
-      await dialog.getByLabel("Who sees Minutes").selectOption("Members");
-      await expect(builder.toast("Who sees the page is saved.")).toBeVisible();
       await person.click(dialog.getByRole("button", { name: "Create the pages of members" }));
       await expect(builder.toast(/^Created: Sign in, Sign up/)).toBeVisible();
       await person.click(dialog.getByRole("button", { name: "Invite", exact: true }));
@@ -60,6 +72,15 @@ for (const role of ["administrator", "ordinary user"] as const) {
 
     await test.step("who is not signed in never receives what is for members", async () => {
       await expectWithheld(address);
+    });
+    await test.step("the menu leads to the sign-in", async () => {
+      const visitor = await browserOf(page).newPage();
+      await visitor.goto(address);
+      const menu = visitor.getByRole("navigation");
+      await expect(menu.getByRole("link", { name: "My profile" })).toBeHidden();
+      await menu.getByRole("link", { name: "Sign in" }).click();
+      await expect(visitor.getByRole("button", { name: "Sign in" })).toBeVisible();
+      await visitor.close();
     });
     await test.step("a new member lands on the page that they were trying to reach", async () => {
       await expectToLand(page, product, { address, picture: prefix });

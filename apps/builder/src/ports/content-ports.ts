@@ -183,8 +183,8 @@ export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["proje
     rename: (id, name) => confirmed(graph, (own) => content.renameProject(own, id, name)),
     takeOut: (id) => takenOut(graph, (own) => content.takeOutProject(own, entityId, id)),
     addPages: (id, pageIds) => confirmed(graph, (own) => content.addPages(own, id, pageIds)),
-    createPage: (id, fields, body, path) =>
-      created(graph, (own) => content.createPageIn(own, entityId, id, { ...fields, body, path })),
+    createPage: (id, fields, body, place) =>
+      created(graph, (own) => content.createPageIn(own, entityId, id, { ...fields, body, ...place })),
     removePage: (id, pageId) => confirmed(graph, (own) => content.removePage(own, id, pageId)),
     setMainPage: (id, pageId) => confirmed(graph, (own) => content.setMainPage(own, id, pageId)),
     readMenu: (id) => content.readMenu(graph, id),

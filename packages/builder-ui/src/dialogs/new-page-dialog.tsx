@@ -1,9 +1,8 @@
-import type { Id, ProjectSummary } from "@tessera/content";
+import type { Id, PageAccess, ProjectSummary } from "@tessera/content";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { judgePath } from "../commands/judge-path.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import type { ProjectsPort } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
@@ -11,7 +10,8 @@ import form from "../primitives/form.module.css";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 import { emptyPageFields, widgetInput } from "../state/source.ts";
-
+import { isAlwaysOpen } from "../state/access-text.ts";
+import { addToMenu } from "./add-to-menu.ts";
 import { begunPage, memberPages, type Beginning } from "./begun-page.ts";
 
 /** Props of a {@link NewPageDialog}. */
@@ -66,6 +66,17 @@ export function NewPageDialog({ project, close }: NewPageDialogProps): ReactNode
           value={page.kind}
           onChange={({ target }) => page.setKind(target.value)}
         />
+        {!isAlwaysOpen(page.path) && (
+          <SelectField
+            label={messages.whoSeesIt}
+            options={[
+              ["everyone", messages.everyone],
+              ["members", messages.members],
+            ]}
+            value={page.access}
+            onChange={({ target }) => page.setAccess(target.value === "members" ? "members" : "everyone")}
+          />
+        )}
         <label className={form["check"]}>
           <input
             type="checkbox"
@@ -89,6 +100,9 @@ export function NewPageDialog({ project, close }: NewPageDialogProps): ReactNode
   );
 }
 
+/** Who sees a new page; roles are chosen when there is something to see. */
+type SimpleAccess = Exclude<PageAccess, string[]>;
+
 /** A page before it is created. */
 interface NewPage {
   title: string;
@@ -103,6 +117,9 @@ interface NewPage {
   kind: Beginning["kind"];
   /** What members need comes with a title and a path, where none was typed. */
   setKind: (kind: string) => void;
+  /** Who sees it; members where it shows what is theirs, until that is changed. */
+  access: SimpleAccess;
+  setAccess: (access: SimpleAccess) => void;
   inMenu: boolean;
   setInMenu: (inMenu: boolean) => void;
   busy: boolean;
@@ -121,6 +138,7 @@ function useNewPage(project: ProjectSummary): NewPage {
   const [kind, setKind] = useState<Beginning["kind"]>("empty");
   const [typed, setTyped] = useState<string | null>(null);
   const [menuWanted, setInMenu] = useState<boolean | null>(null);
+  const [accessWanted, setAccess] = useState<SimpleAccess | null>(null);
   const [isTried, setTried] = useState(false);
   const { busy, run } = useSubmit();
 
@@ -132,6 +150,9 @@ function useNewPage(project: ProjectSummary): NewPage {
     (title.trim() === "" ? "" : `/${pages.slugOf(title.trim(), paths(project))}`);
   const judged = judgePath(path, project.pages);
   const isShown = typed !== null || isTried;
+  const access = isAlwaysOpen(path)
+    ? "everyone"
+    : (accessWanted ?? (kind === "profile" ? "members" : "everyone"));
   const inMenu = menuWanted ?? !(errorPath.test(path) || known);
 
   const create = async (): Promise<Id | null> => {
@@ -146,18 +167,19 @@ function useNewPage(project: ProjectSummary): NewPage {
           project.id,
           fields,
           widgetInput(begunPage({ title: name, kind, paths: paths(project) }), name, ""),
-          judged.path,
+          { path: judged.path, ...(access === "members" && { access }) },
         );
       } catch (error) {
         toast.error(refusalOr(messages.noConnection)(error));
         return;
       }
       toast.saved(messages.pageCreated);
-      if (inMenu) await addToMenu(projects, project.id, { name, path: judged.path, id: created.id });
+      if (inMenu) await addToMenu(projects, project.id, [{ name, path: judged.path, id: created.id }]);
       setTitle(null);
       setKind("empty");
       setTyped(null);
       setInMenu(null);
+      setAccess(null);
       setTried(false);
     });
     return created.id;
@@ -171,6 +193,8 @@ function useNewPage(project: ProjectSummary): NewPage {
     problem: isShown && "problem" in judged && title.trim() !== "" ? judged.problem : undefined,
     kind,
     setKind: (wanted) => setKind(memberPages.find((each) => each.kind === wanted)?.kind ?? "empty"),
+    access,
+    setAccess,
     inMenu,
     setInMenu,
     busy,
@@ -180,18 +204,4 @@ function useNewPage(project: ProjectSummary): NewPage {
 
 function paths({ pages }: ProjectSummary): string[] {
   return pages.map(({ path }) => path);
-}
-
-/** Adds an item at the end of the menu. The page is there already, so that a failure is told by itself. */
-async function addToMenu(
-  projects: ProjectsPort,
-  projectId: Id,
-  { name, path, id }: { name: string; path: string; id: Id },
-): Promise<void> {
-  try {
-    const entry = { name, link: `/${path}`, action: "", auth: false, page: id, menus: [] };
-    await projects.saveMenu(projectId, [...(await projects.readMenu(projectId)), entry]);
-  } catch {
-    toast.error(messages.notInMenu(name));
-  }
 }

@@ -74,7 +74,7 @@ export function createLocalProjects(
         ...project,
         pageIds: [...new Set([...project.pageIds, ...added])],
       })),
-    createPage: async (id, fields, body, path) => {
+    createPage: async (id, fields, body, { path }) => {
       const page = await createPage(fields, body);
       await projects.change(id, (project) => ({
         ...project,

@@ -1,4 +1,4 @@
-import type { MemberJoin, ProjectSettings, ProjectSummary } from "@tessera/content";
+import type { Id, MemberJoin, ProjectSettings, ProjectSummary } from "@tessera/content";
 import { memberJoins } from "@tessera/content/schema";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
@@ -22,11 +22,13 @@ import { useMembers, type Members } from "./use-members.ts";
 /** Props of a {@link MembersDialog}. */
 export interface MembersDialogProps {
   project: ProjectSummary;
+  /** The page of which it is asked who sees it: its field has the focus. @default none */
+  pageId?: Id | undefined;
   close: () => void;
 }
 
 /** The members of a project's site, what is theirs alone, and who becomes one. */
-export function MembersDialog({ project, close }: MembersDialogProps): ReactNode {
+export function MembersDialog({ project, pageId, close }: MembersDialogProps): ReactNode {
   const { projects } = usePorts();
   const { leave, tell } = useLeaving(close);
   const list = useLive(projects.live);
@@ -42,7 +44,12 @@ export function MembersDialog({ project, close }: MembersDialogProps): ReactNode
     >
       <UnsavedParts tell={tell}>
         {settings.stored ? (
-          <Content project={present ?? project} stored={settings.stored} save={settings.save} />
+          <Content
+            project={present ?? project}
+            pageId={pageId}
+            stored={settings.stored}
+            save={settings.save}
+          />
         ) : (
           <LoadingList />
         )}
@@ -53,11 +60,12 @@ export function MembersDialog({ project, close }: MembersDialogProps): ReactNode
 
 interface ContentProps {
   project: ProjectSummary;
+  pageId: Id | undefined;
   stored: ProjectSettings;
   save: Settings["save"];
 }
 
-function Content({ project, stored, save }: ContentProps): ReactNode {
+function Content({ project, pageId, stored, save }: ContentProps): ReactNode {
   const members = useMembers(project.id);
   const [roles, setRoles] = useState<readonly string[]>(stored.memberRoles);
   const [join, setJoin] = useState(stored.memberJoin);
@@ -75,7 +83,7 @@ function Content({ project, stored, save }: ContentProps): ReactNode {
       <MemberList project={project} roles={roles} members={members} />
       <div>
         <AccordionSection title={messages.pagesForMembers} {...sectionOf(messages.pagesForMembers)}>
-          <Pages project={project} roles={roles} isOpen={join !== "invited"} />
+          <Pages project={project} pageId={pageId} roles={roles} isOpen={join !== "invited"} />
         </AccordionSection>
         <AccordionSection title={messages.joiningAndRoles} {...sectionOf(messages.joiningAndRoles)}>
           <div className={styles["part"]}>
@@ -94,13 +102,14 @@ function shownBy({ state }: Members): Parameters<typeof MemberRoles>[0]["members
 
 interface PagesProps {
   project: ProjectSummary;
+  pageId: Id | undefined;
   roles: readonly string[];
   /** Whether people can sign up. */
   isOpen: boolean;
 }
 
 /** Who sees the pages, and the pages that members need. */
-function Pages({ project, roles, isOpen }: PagesProps): ReactNode {
+function Pages({ project, pageId, roles, isOpen }: PagesProps): ReactNode {
   const facts = useAccess(project.id, roles);
   const { missing, busy, create } = useMemberPages(project, isOpen);
   if (!facts) return <LoadingList />;
@@ -109,7 +118,13 @@ function Pages({ project, roles, isOpen }: PagesProps): ReactNode {
       {project.pages.length === 0 && <p className={styles["about"]}>{messages.noPagesFound}</p>}
       <div className={styles["pages"]}>
         {project.pages.map((page) => (
-          <PageAccessField key={page.id} projectId={project.id} page={page} facts={facts} />
+          <PageAccessField
+            key={page.id}
+            projectId={project.id}
+            page={page}
+            facts={facts}
+            autoFocus={page.id === pageId}
+          />
         ))}
       </div>
       {missing.length > 0 && (

@@ -17,7 +17,7 @@ import {
   Users,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { accessText } from "../state/access-text.ts";
+import { accessText, isAlwaysOpen } from "../state/access-text.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { linkedFrom } from "../commands/linked-from.ts";
@@ -159,6 +159,7 @@ function PageRow({ project, page }: { project: ProjectSummary; page: ProjectPage
   const { projects, navigate } = usePorts();
   const leave = useLeaving();
   const ask = useAsk();
+  const dialogs = useDialogs();
   const main = project.mainPageId === page.id;
   const setMain = (id = page.id): Promise<boolean> =>
     told(projects.setMainPage(project.id, id), messages.mainPageSet, messages.mainPageFailed);
@@ -190,6 +191,13 @@ function PageRow({ project, page }: { project: ProjectSummary; page: ProjectPage
         </MenuItem>
         <MenuItem icon={ChevronRight} onSelect={() => leave(() => navigate.toPage(page.id))}>
           {messages.open}
+        </MenuItem>
+        <MenuItem
+          icon={Users}
+          disabled={isAlwaysOpen(page.path)}
+          onSelect={() => dialogs.open({ name: "members", project, pageId: page.id })}
+        >
+          {messages.whoSeesIt}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onSelect={() => void remove()}>

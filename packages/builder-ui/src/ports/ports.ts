@@ -17,6 +17,7 @@ import type {
   PaletteElement,
   PaletteInput,
   ProjectInput,
+  ProjectPageInput,
   ProjectSettings,
   Redirect,
   ProjectSummary,
@@ -218,7 +219,12 @@ export interface ProjectsPort {
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
   /** Saves a new page in the project. Rejects with an error of the code `path-taken` where another page has its path. */
-  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
+  createPage: (
+    id: Id,
+    fields: PageFields,
+    body: WidgetInput,
+    place: Pick<ProjectPageInput, "path" | "access">,
+  ) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;

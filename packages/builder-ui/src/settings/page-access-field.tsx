@@ -6,6 +6,7 @@ import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
+import { isAlwaysOpen } from "../state/access-text.ts";
 import styles from "./addresses.module.css";
 import type { AccessFacts } from "./use-access.ts";
 
@@ -14,16 +15,20 @@ export interface PageAccessFieldProps {
   projectId: Id;
   page: ProjectPage;
   facts: AccessFacts;
+  /** Whether it takes the focus when it is shown. @default false */
+  autoFocus?: boolean;
 }
 
-/** Paths of the pages that visitors need in order to sign in, or to learn that there is nothing. */
-const alwaysOpen: readonly string[] = ["login", "404"];
-
 /** Who sees a page: everyone, members, or members with one of some roles. Nothing for pages that everyone has to see. */
-export function PageAccessField({ projectId, page, facts }: PageAccessFieldProps): ReactNode {
+export function PageAccessField({
+  projectId,
+  page,
+  facts,
+  autoFocus = false,
+}: PageAccessFieldProps): ReactNode {
   const { projects } = usePorts();
   const { busy, run } = useSubmit();
-  if (alwaysOpen.includes(page.path)) return null;
+  if (isAlwaysOpen(page.path)) return null;
   const { roles, byMenu } = facts;
   const isByMenu = byMenu.has(page.id);
   const access = page.access === "everyone" && !isByMenu ? undefined : page.access;
@@ -36,6 +41,7 @@ export function PageAccessField({ projectId, page, facts }: PageAccessFieldProps
     <div className={styles["access"]}>
       <SelectField
         label={messages.whoSees(page.title)}
+        autoFocus={autoFocus}
         disabled={busy}
         value={Array.isArray(access) ? "roles" : (access ?? "")}
         options={[

@@ -131,7 +131,7 @@ export function OpenDialog(): ReactNode {
     case "entries":
       return <EntriesDialog project={current.project} close={close} />;
     case "members":
-      return <LazyMembers project={current.project} close={close} />;
+      return <LazyMembers project={current.project} pageId={current.pageId} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
     case "save-to-folder":

@@ -53,14 +53,14 @@ export type DialogRequest =
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | {
       readonly name:
-        | "rename-project"
-        | "new-page"
-        | "add-pages"
-        | "project-settings"
-        | "entries"
-        | "download-project"
-        | "members";
+        "rename-project" | "new-page" | "add-pages" | "project-settings" | "entries" | "download-project";
       readonly project: ProjectSummary;
+    }
+  | {
+      readonly name: "members";
+      readonly project: ProjectSummary;
+      /** The page of which it is asked who sees it. */
+      readonly pageId?: Id;
     };
 
 /** Opens and closes the builder's dialogs, of which one is open at a time. */

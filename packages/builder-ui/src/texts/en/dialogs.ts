@@ -17,8 +17,8 @@ export const dialogs = {
   showInMenu: "Show in the menu of the site",
   newPageHint: "The path /404 makes it the page that visitors see where there is none.",
   createAnother: "Create and add another",
-  notInMenu: (title: string): string =>
-    `“${title}” is created, but the menu could not be changed. Add it in the settings of the project.`,
+  notInMenu: (titles: string): string =>
+    `“${titles}” is created, but the menu could not be changed. Add it in the settings of the project.`,
   createProject: "Create project",
   projectName: "Project name",
   updateElement: "Update Element",

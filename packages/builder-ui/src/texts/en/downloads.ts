@@ -15,6 +15,8 @@ export const downloads = {
   exportServerForContainer: (address: string): string => `They send to ${address}, from every host.`,
   exportWithoutServer: "Made without server: forms and code send nothing, and say so to visitors.",
   exportNotPublished: "This project is not published. Forms and code send nothing, and say so to visitors.",
+  exportLeavesOut: (titles: readonly string[]): string =>
+    `Not in the archive, as only members see it: ${titles.join(", ")}. Members read it on the published site.`,
   downloadEverything: "Download everything",
   everythingAbout: "All your projects, pages and widgets in one archive: my_files.zip.",
   downloadProgress: "Progress of the download",

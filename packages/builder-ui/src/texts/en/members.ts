@@ -93,7 +93,7 @@ export const members = {
   accessChanged: (before: string, after: string): string => `Who sees it: ${before} → ${after}`,
   authHint: "Only members see an item with Auth, and the page to which it leads.",
   memberPagesHint:
-    "Members sign in on a plain page, until your site has one of its own at /login. Create the pages here and design them as you like.",
+    "Members sign in on a plain page, until your site has one of its own at /login. Create the pages here, with items in the menu, and design them as you like.",
   createMemberPages: "Create the pages of members",
   memberPagesCreated: (titles: readonly string[]): string => `Created: ${titles.join(", ")}`,
   startWith: "Start with",

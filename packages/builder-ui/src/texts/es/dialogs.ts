@@ -20,8 +20,8 @@ export const dialogs: typeof english = {
   showInMenu: "Mostrar en el menú del sitio",
   newPageHint: "Con la ruta /404 es la página que ven las visitas donde no hay ninguna.",
   createAnother: "Crear y añadir otra",
-  notInMenu: (title: string): string =>
-    `«${title}» se ha creado, pero no se pudo cambiar el menú. Añádela en la configuración del proyecto.`,
+  notInMenu: (titles: string): string =>
+    `«${titles}» se ha creado, pero no se pudo cambiar el menú. Añádela en la configuración del proyecto.`,
   createProject: "Crear proyecto",
   projectName: "Nombre del proyecto",
   updateElement: "Actualizar elemento",

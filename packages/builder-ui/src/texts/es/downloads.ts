@@ -19,6 +19,8 @@ export const downloads: typeof english = {
     "Hecho sin servidor: los formularios y el código no envían nada y se lo dicen a los visitantes.",
   exportNotPublished:
     "Este proyecto no está publicado. Los formularios y el código no envían nada y se lo dicen a los visitantes.",
+  exportLeavesOut: (titles: readonly string[]): string =>
+    `No está en el archivo, porque solo lo ven los miembros: ${titles.join(", ")}. Lo leen en el sitio publicado.`,
   downloadEverything: "Descargar todo",
   everythingAbout: "Todos tus proyectos, páginas y widgets en un solo archivo: my_files.zip.",
   downloadProgress: "Progreso de la descarga",

@@ -97,7 +97,7 @@ export const members: typeof english = {
   accessChanged: (before: string, after: string): string => `Quién la ve: ${before} → ${after}`,
   authHint: "Solo los miembros ven un elemento con Auth y la página a la que lleva.",
   memberPagesHint:
-    "Los miembros inician sesión en una página sencilla mientras tu sitio no tenga una propia en /login. Crea aquí las páginas y dales el diseño que quieras.",
+    "Los miembros inician sesión en una página sencilla mientras tu sitio no tenga una propia en /login. Crea aquí las páginas, que aparecen en el menú, y dales el diseño que quieras.",
   createMemberPages: "Crear las páginas de miembros",
   memberPagesCreated: (titles: readonly string[]): string => `Páginas creadas: ${titles.join(", ")}`,
   startWith: "Empezar con",
