@@ -91,6 +91,12 @@ for (const role of ["administrator", "ordinary user"] as const) {
       await expect(dialog.getByRole("listitem", { name: "ada@example.com" })).toBeHidden();
       await look("3-joined");
     });
+    await test.step("a download says that it leaves the page out", async () => {
+      await person.press("Escape");
+      await person.button("More for Rowing club").click();
+      await page.getByRole("menuitem", { name: "Download" }).click();
+      await expect(dialog.getByText(/^Not in the archive/)).toContainText("Minutes, My profile");
+    });
   });
 }
 

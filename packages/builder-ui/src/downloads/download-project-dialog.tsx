@@ -11,7 +11,6 @@ import { Problem } from "../primitives/problem.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 import choices from "../publish/publishing.module.css";
-import { useAccess } from "../settings/use-access.ts";
 import { useDomains } from "../settings/use-domains.ts";
 
 /** Props of a {@link DownloadProjectDialog}. */
@@ -67,16 +66,11 @@ export function DownloadProjectDialog({ project, close }: DownloadProjectDialogP
 }
 
 /** The pages that no archive holds, as only members of the published site see them. */
-function LeftOut({ project }: { project: ProjectSummary }): ReactNode {
-  const facts = useAccess(project.id, none);
-  const left = project.pages.filter(
-    ({ id, access = facts?.byMenu.has(id) ? "members" : "everyone" }) => access !== "everyone",
-  );
+function LeftOut({ project: { pages } }: { project: ProjectSummary }): ReactNode {
+  const left = pages.filter(({ access = "everyone" }) => access !== "everyone");
   if (left.length === 0) return null;
   return <p className={form["hint"]}>{messages.exportLeavesOut(left.map(({ title }) => title))}</p>;
 }
-
-const none: readonly string[] = [];
 
 /** The address of the first domain that was shown to be the owner's; "" without one, or while it is not known. */
 function useDomain({ id }: ProjectSummary): string {
