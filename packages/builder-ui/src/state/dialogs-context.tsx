@@ -59,7 +59,8 @@ export type DialogRequest =
         | "project-settings"
         | "entries"
         | "download-project"
-        | "members";
+        | "members"
+        | "visits";
       readonly project: ProjectSummary;
     };
 
