@@ -110,18 +110,18 @@ const report: VisitReport = {
     return { day: `2026-01-${String(at + 2).padStart(2, "0")}`, views, visits: Math.round(views / 2.4) };
   }),
   pages: [
-    { id: 1, title: "Home", path: "/", views: 412, visits: 230 },
-    { id: 2, title: "", path: "/tiles/:id", views: 171, visits: 28 },
+    { id: 1, title: "Home", path: "/", views: 430, visits: 242 },
+    { id: 2, title: "", path: "/tiles/:id", views: 217, visits: 28 },
   ],
   referrers: [
-    { name: "", views: 140, visits: 140 },
-    { name: "news.example.com", views: 90, visits: 90 },
-    { name: "*", views: 12, visits: 12 },
+    { name: "", views: 150, visits: 150 },
+    { name: "news.example.com", views: 95, visits: 95 },
+    { name: "*", views: 25, visits: 25 },
   ],
   devices: [
-    { name: "phone", views: 380, visits: 160 },
-    { name: "desktop", views: 190, visits: 82 },
-    { name: "tablet", views: 13, visits: 6 },
+    { name: "phone", views: 420, visits: 175 },
+    { name: "desktop", views: 210, visits: 88 },
+    { name: "tablet", views: 17, visits: 7 },
   ],
 };
 

@@ -14,7 +14,7 @@ const visitCount = (count: number): string => counted("en", count, { one: "visit
 export const visits = {
   visits: "Visits",
   visitsOf: (name: string): string =>
-    `How many people came to ${name}, from where, and what they saw. Counted without cookies.`,
+    `How often ${name} is visited, which pages, from where and on what. Counted without cookies.`,
   visitPeriod: "Period",
   visitPeriods: { 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days", 365: "Last 12 months" },
   refreshVisits: "Refresh",

@@ -20,7 +20,7 @@ const visitCount = (count: number): string => counted("es", count, { one: "visit
 export const visits: typeof english = {
   visits: "Visitas",
   visitsOf: (name: string): string =>
-    `Cuánta gente ha venido a ${name}, de dónde y qué ha visto. Se cuenta sin cookies.`,
+    `Cuánto se visita ${name}, qué páginas, desde dónde y con qué. Se cuenta sin cookies.`,
   visitPeriod: "Periodo",
   visitPeriods: {
     7: "Últimos 7 días",
