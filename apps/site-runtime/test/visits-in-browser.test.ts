@@ -47,7 +47,8 @@ beforeEach(async () => {
     },
   });
   app.addHook("onResponse", async ({ originalUrl, headers }) => {
-    asked.push(`${headers["sec-purpose"] ?? headers["purpose"] ?? ""} ${originalUrl}`.trim());
+    const purpose = headers["sec-purpose"] ?? headers["purpose"] ?? [];
+    asked.push([purpose, originalUrl].flat().join(" "));
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

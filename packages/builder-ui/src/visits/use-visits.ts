@@ -29,21 +29,21 @@ export function useVisits(project: ProjectSummary): Visits {
   const { visits } = usePorts();
   const [asked, setAsked] = useState<{ days: number }>({ days: 30 });
   const [state, setState] = useState<LiveState<ShownReport>>({ status: "loading" });
-  const [busy, setBusy] = useState(false);
+  /** What was asked for when the answer that is shown came. */
+  const [answered, setAnswered] = useState<object | null>(null);
   const refresh = useCallback(() => setAsked((before) => ({ ...before })), []);
   useEffect(() => {
     let current = true;
     const { days } = asked;
     const show = (next: LiveState<ShownReport>): void => {
       if (!current) return;
-      setBusy(false);
+      setAnswered(asked);
       setState(next);
     };
     const again = (): void => {
       show({ status: "loading" });
       refresh();
     };
-    setBusy(true);
     visits.read(project, days).then(
       (report) => show({ status: "ready", value: { days, report }, again }),
       (error: unknown) => show({ status: "failed", error, again }),
@@ -52,5 +52,11 @@ export function useVisits(project: ProjectSummary): Visits {
       current = false;
     };
   }, [visits, project, asked, refresh]);
-  return { days: asked.days, setDays: (days) => setAsked({ days }), state, busy, refresh };
+  return {
+    days: asked.days,
+    setDays: (days) => setAsked({ days }),
+    state,
+    busy: answered !== asked,
+    refresh,
+  };
 }

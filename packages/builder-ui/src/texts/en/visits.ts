@@ -21,7 +21,7 @@ export const visits = {
   downloadVisits: "Download CSV",
   pageViews: "Page views",
   pagesPerVisit: "Pages per visit",
-  visitNumber: (value: number, digits = 0): string => decimal("en", value, digits),
+  visitNumber: (value: number, digits?: number): string => decimal("en", value, digits),
   percent: (value: number): string => `${decimal("en", value)}%`,
   viewsByDay: "By day",
   viewsByMonth: "By month",

@@ -32,7 +32,7 @@ export const visits: typeof english = {
   downloadVisits: "Descargar CSV",
   pageViews: "Páginas vistas",
   pagesPerVisit: "Páginas por visita",
-  visitNumber: (value: number, digits = 0): string => decimal("es", value, digits),
+  visitNumber: (value: number, digits?: number): string => decimal("es", value, digits),
   percent: (value: number): string => `${decimal("es", value)} %`,
   viewsByDay: "Por día",
   viewsByMonth: "Por mes",
