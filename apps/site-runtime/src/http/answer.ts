@@ -21,7 +21,7 @@ import { projectOfHost, readOrigin, type Origin } from "./host.ts";
 import { isWithin, pathOf, queryOf, withoutTrailingSlash } from "./request-path.ts";
 import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
 import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
-import { announceView, answerView, countView, viewPath, type ViewPlace } from "../visits/count-view.ts";
+import { announceView, answerView, countView, viewPath, type ViewPlace } from "./count-view.ts";
 import type { VisitCounter } from "../visits/visit-counter.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";

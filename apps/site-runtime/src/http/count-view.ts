@@ -1,10 +1,10 @@
 /** Counts the pages of a published site that people are shown. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Origin } from "../http/host.ts";
-import { pathOf, queryOf, withoutTrailingSlash } from "../http/request-path.ts";
+import type { Origin } from "./host.ts";
+import { pathOf, queryOf, withoutTrailingSlash } from "./request-path.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
-import { deviceOf, hostOf, isAhead, readVisit, referrerOf } from "./read-visit.ts";
-import type { VisitCounter } from "./visit-counter.ts";
+import { deviceOf, hostOf, isAhead, readVisit, referrerOf } from "../visits/read-visit.ts";
+import type { VisitCounter } from "../visits/visit-counter.ts";
 
 /** Where a page that was fetched ahead is told of once it is shown. */
 export const viewPath = "/.tessera/view";
