@@ -53,7 +53,7 @@ export interface VisitTotal {
 }
 
 /** What is known of a span of days. */
-export interface VisitReport {
+interface VisitReport {
   /** Days with visits, the earliest first. */
   days: { day: number; views: number; visits: number }[];
   /** The pages that were seen most often. */

@@ -7,7 +7,7 @@ import type { VisitReport } from "../ports/visits-port.ts";
 export const visitSpans = [7, 30, 90, 365] as const;
 
 /** A report with the days that it is of. */
-export interface ShownReport {
+interface ShownReport {
   days: number;
   report: VisitReport;
 }
