@@ -192,6 +192,14 @@ export const dialogShots: readonly Shot[] = [
       await press(builder.page, "More for grace@example.com");
     },
   ],
+  ["visits", fromMenu("Projects", "Mosaic", "Visits")],
+  [
+    "visits-table",
+    async (builder) => {
+      await fromMenu("Projects", "Mosaic", "Visits")(builder);
+      await press(builder.page, "Show as table");
+    },
+  ],
   ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
   ["project-head", settings("Site head")],
   ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { addressOf } from "../e2e/site.ts";
 import type { BuilderPage } from "../e2e/builder-page.ts";
 
 const hero = `<section style="padding: 72px 48px; background-color: #eef2ff; text-align: center">
@@ -29,6 +30,7 @@ export async function furnish(builder: BuilderPage): Promise<void> {
   await upload(builder);
   await makeProject(builder);
   await sendEntries(builder);
+  await visitSite(builder);
   await inviteMembers(builder);
 }
 
@@ -130,6 +132,33 @@ async function sendEntries(builder: BuilderPage): Promise<void> {
     const answer = await page.request.post(`/api/v1/projects/${project}/entries`, { data: { type, values } });
     expect(answer.ok()).toBe(true);
   }
+}
+
+/** Who comes to the site, and from where. */
+const visitors = [
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "https://news.example/"],
+  ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "https://search.example/"],
+  ["Mozilla/5.0 (Android 15; Tablet; rv:140.0) Gecko/140.0 Firefox/140.0", "https://news.example/"],
+] as const;
+
+async function visitSite({ page }: BuilderPage): Promise<void> {
+  const site = await addressOf(page, "Mosaic");
+  for (const [userAgent, referer] of visitors) {
+    const visitor = await page.context().browser()?.newContext({ userAgent });
+    const shown = await visitor?.newPage();
+    await shown?.goto(site, { referer });
+    await shown?.reload();
+    await visitor?.close();
+  }
+  await page.getByRole("button", { name: "More for Mosaic", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Visits" }).click();
+  const dialog = page.getByRole("dialog", { name: "Visits" });
+  const refreshed = async (): Promise<boolean> => {
+    await dialog.getByRole("button", { name: "Refresh" }).click();
+    return dialog.getByRole("cell", { name: "6", exact: true }).first().isVisible();
+  };
+  await expect.poll(refreshed).toBe(true);
+  await page.keyboard.press("Escape");
 }
 
 async function inviteMembers({ page }: BuilderPage): Promise<void> {

@@ -35,6 +35,18 @@ export const newcomerShots: readonly Shot[] = [
     },
   ],
   [
+    "no-visits",
+    async (builder) => {
+      const { page } = builder;
+      await page.keyboard.press("Escape");
+      await inSection("Projects", async () => {
+        await press(page, "More for First site");
+        await page.getByRole("menuitem", { name: "Visits" }).click();
+        await expect(dialog(page).getByText("Nobody came in this period.")).toBeVisible();
+      })(builder);
+    },
+  ],
+  [
     "publications",
     async (builder) => {
       const { page } = builder;

@@ -73,6 +73,7 @@ import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
 import { memberRoutes } from "./routes/member-routes.ts";
+import { visitCountRoutes } from "./routes/visit-count-routes.ts";
 import { visitRoutes } from "./routes/visit-routes.ts";
 import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
@@ -112,7 +113,8 @@ const routes: Readonly<Record<string, Routes>> = {
   entries: entryRoutes,
   webhooks: webhookRoutes,
   members: memberRoutes,
-  visits: visitRoutes,
+  memberVisits: visitRoutes,
+  visits: visitCountRoutes,
   receivers: receiverRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,

@@ -14,6 +14,7 @@ import { removeOrphans } from "./members/accounts.ts";
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
+import { removeVisitsOfGone } from "./visits/remove-visits.ts";
 import { watchDamage, type DamageReports, type DamageWatch } from "./store/sqlite/damage.ts";
 import type { Store } from "./store/store.ts";
 
@@ -108,6 +109,9 @@ async function sweepEntries(app: FastifyInstance, places: UploadPlaces): Promise
   );
   await removeOrphans(places.store).catch((error: unknown) =>
     app.log.warn({ err: error }, "members of sites that are gone were not removed"),
+  );
+  await removeVisitsOfGone(places.store).catch((error: unknown) =>
+    app.log.warn({ err: error }, "visits to sites that are gone were not removed"),
   );
   await sweepFiles(app, places);
 }

@@ -56,6 +56,8 @@ const growing = [
   "delivery",
   "member",
   "receiver",
+  "visit_sum",
+  "visit_batch",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -165,6 +167,13 @@ async function useEverything(store: Store): Promise<void> {
   await store.receivers.stop("kept");
   await store.receivers.ofUser(keeper.userId);
   await store.receivers.remove(keeper.userId, "kept", Date.now() + 1);
+  const seen = { userId: owner.userId, projectId: world.project, kind: "referrer", day: 1 } as const;
+  await store.visits.add("kept", [{ ...seen, name: "a", path: "", views: 1, visits: 1 }], { referrers: 1 });
+  const [stored] = await store.visits.ofUser(owner.userId, undefined, 1);
+  await store.visits.ofUser(owner.userId, stored, 1);
+  await store.visits.read(owner.userId, world.project, 0);
+  await store.visits.nextProject({ userId: 0, projectId: 0 });
+  await store.visits.removeProject(seen);
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };

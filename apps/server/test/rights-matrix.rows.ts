@@ -29,6 +29,13 @@ const toWebhook = (path: string) => (world: World) => ({
 
 /** Every route with its row; the name is the method and the path as the routes spell them. */
 export const rows: Readonly<Record<string, Row>> = {
+  "POST /api/v1/visits": open(
+    post("/api/v1/visits", ({ project }) => ({
+      id: "0".repeat(36),
+      sums: [{ project, day: 20_000, kind: "device", name: "phone", views: 1, visits: 1 }],
+    })),
+  ),
+  "GET /api/v1/projects/:id/visits": read(get(({ project }) => `/api/v1/projects/${project}/visits`)),
   "POST /api/v1/local-concepts": remove(
     post("/api/v1/local-concepts", (world) => ({ ended: [world.link], trashed: [world.project] })),
   ),

@@ -85,6 +85,13 @@ async function build(owner: Person): Promise<World> {
   const asked = { userId: owner.userId, projectId: ids.project, token: receiver, asked: 1, expires: 2 };
   const rules = { max: 10, stoppedBefore: 0 };
   await app.store.receivers.ask({ ...asked, id: receiver, address: `${secret}@example.net` }, rules);
+  const day = Math.floor(Date.now() / 86_400_000);
+  const visited = { userId: owner.userId, projectId: ids.project, kind: "referrer", day } as const;
+  await app.store.visits.add(
+    `visits-${number}`,
+    [{ ...visited, name: `${secret}.example`, path: "", views: 1, visits: 1 }],
+    { referrers: 1 },
+  );
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -167,6 +174,7 @@ async function fingerprint(world: World): Promise<string> {
     ),
     await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
     await app.store.receivers.ofUser(owner.userId),
+    await app.store.visits.ofUser(owner.userId, undefined, 10),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);

@@ -11,6 +11,7 @@ import { receiverContract } from "./contract/receivers.ts";
 import { reservedIdsContract } from "./contract/reserved-ids.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
+import { visitContract } from "./contract/visits.ts";
 import { singleValueContract } from "./contract/single-values.ts";
 
 /** What every store must do, whatever it stores in. */
@@ -25,6 +26,7 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   chatContract(engine, open);
   draftContract(engine, open);
   receiverContract(engine, open);
+  visitContract(engine, open);
   singleValueContract(engine, open);
   reservedIdsContract(engine, async () => [await open()]);
   anyOrderContract(engine, async () => [await open()]);

@@ -11,7 +11,7 @@ import { readSettings } from "../src/settings.ts";
 import { liveSite, pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /**
- * Bounds a cached page over the loopback, with the load on the same cores, beside a bare Node server that sends the
+ * Bounds a cached page over the loopback, which is counted as a visit, with the load on the same cores, beside a bare Node server that sends the
  * same bytes; and the script of a page.
  */
 export async function bench(): Promise<BenchRow[]> {
@@ -46,6 +46,7 @@ async function loadOurs(html: string): Promise<Load> {
     scripts: { site: script, tools: script, "tools-es": script, forms: script, visitor: script },
     source: { read: async () => liveSite(site) },
     freshFor: Number.POSITIVE_INFINITY,
+    sendVisits: async () => undefined,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   try {
@@ -71,7 +72,14 @@ async function loadBare(body: Buffer): Promise<Load> {
 async function load(port: number): Promise<Load> {
   const options = {
     url: `http://127.0.0.1:${port}/`,
-    headers: { host: "preview-7.localhost", "accept-encoding": "br" },
+    // As a browser asks, so that each page is counted.
+    headers: {
+      host: "preview-7.localhost",
+      "accept-encoding": "br",
+      accept: "text/html,application/xhtml+xml",
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      referer: "https://news.example/",
+    },
     connections: 50,
     pipelining: 1,
     workers: 1,

@@ -12,6 +12,7 @@ import { HostProjects } from "./sites/host-projects.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
 import type { OwnScripts } from "./files/own-file.ts";
 import type { Settings } from "./settings.ts";
+import { VisitCounter, type SendVisits } from "./visits/visit-counter.ts";
 import { draftsOf, type SiteSource } from "./sites/site-source.ts";
 
 /** What the application is built from. */
@@ -22,6 +23,8 @@ export interface AppParts {
   /** Milliseconds for which a reading of a project holds while the change feed is not there. */
   readonly freshFor?: number;
   readonly now?: () => number;
+  /** Takes the sums of visits; without it none are counted. */
+  readonly sendVisits?: SendVisits;
 }
 
 /** Builds the application; it does not listen. */
@@ -32,6 +35,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook("preClose", async () => {
     answering.cache.close();
     answering.drafts.close();
+    await answering.counter?.close();
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
@@ -49,7 +53,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
-  const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
+  const { settings, source, scripts, freshFor = 1000, now = Date.now, sendVisits } = parts;
   const { site, tools, "tools-es": toolsInSpanish, forms, visitor } = scripts;
   const caching: SiteCacheOptions = {
     source,
@@ -65,11 +69,13 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
     now,
     onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
   };
+  const onLoss = (views: number): void => app.log.warn({ views }, "visits were not counted");
   return {
     hosts: new HostProjects(source.askHost ?? (async () => null), now, settings.publicUrl),
     cache: new SiteCache(caching),
     drafts: new SiteCache({ ...caching, source: draftsOf(source), limit: 100, notice: draftNotice }),
     ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
+    counter: sendVisits ? new VisitCounter({ send: sendVisits, now, onLoss }) : null,
   };
 }

@@ -139,6 +139,32 @@ interface MembersPort {
   remove: (projectId: Id, id: number) => Promise<void>;
   download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
 }
+interface VisitCount {
+  readonly views: number;
+  readonly visits: number;
+}
+interface VisitDay extends VisitCount {
+  readonly day: string;
+}
+interface VisitedPage extends VisitCount {
+  readonly id: Id;
+  readonly title: string;
+  readonly path: string;
+}
+interface NamedVisits extends VisitCount {
+  readonly name: string;
+}
+interface VisitReport {
+  readonly today: string;
+  readonly days: readonly VisitDay[];
+  readonly pages: readonly VisitedPage[];
+  readonly referrers: readonly NamedVisits[];
+  readonly devices: readonly NamedVisits[];
+}
+interface VisitsPort {
+  read: (project: Pick<ProjectSummary, "id" | "pages" | "mainPageId">, days: number) => Promise<VisitReport>;
+  download: (project: Pick<ProjectSummary, "name">, report: VisitReport) => Promise<void>;
+}
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
   changes: (projectId: Id) => Promise<SiteChanges>;
@@ -549,6 +575,7 @@ interface BuilderPorts {
   projects: ProjectsPort;
   domains: DomainsPort;
   members: MembersPort;
+  visits: VisitsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
@@ -2340,6 +2367,53 @@ declare const tour: {
   tourPreviewText: string;
   tourSaveText: string;
 };
+declare const month: (time: string) => string;
+declare const visits: {
+  visits: string;
+  visitsOf: (name: string) => string;
+  visitPeriod: string;
+  visitPeriods: {
+    7: string;
+    30: string;
+    90: string;
+    365: string;
+  };
+  refreshVisits: string;
+  downloadVisits: string;
+  pageViews: string;
+  pagesPerVisit: string;
+  visitNumber: (value: number, digits?: number) => string;
+  percent: (value: number) => string;
+  viewsByDay: string;
+  viewsByMonth: string;
+  visitDay: string;
+  visitMonth: string;
+  visitDayName: (time: string) => string;
+  visitMonthName: typeof month;
+  showAsTable: string;
+  spanVisits: (name: string, views: number, visits: number) => string;
+  chartSummary: (facts: {
+    from: string;
+    to: string;
+    most: string;
+    views: number;
+  }) => string;
+  visitedPages: string;
+  pageGone: string;
+  referrers: string;
+  referrerName: (host: string) => string;
+  devices: string;
+  deviceName: (device: string) => string;
+  visitShare: string;
+  visitKind: string;
+  showAllOf: (count: number) => string;
+  noVisits: string;
+  noVisitsHint: string;
+  noVisitsUnpublished: string;
+  countVisits: string;
+  howVisitsCount: string;
+  howVisitsCountFacts: string[];
+};
 declare const welcome: {
   dragSomethingHere: string;
   dragHint: string;
@@ -2424,6 +2498,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof visits & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -129,6 +129,32 @@ interface MembersPort {
   remove: (projectId: Id, id: number) => Promise<void>;
   download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
 }
+interface VisitCount {
+  readonly views: number;
+  readonly visits: number;
+}
+interface VisitDay extends VisitCount {
+  readonly day: string;
+}
+interface VisitedPage extends VisitCount {
+  readonly id: Id;
+  readonly title: string;
+  readonly path: string;
+}
+interface NamedVisits extends VisitCount {
+  readonly name: string;
+}
+interface VisitReport {
+  readonly today: string;
+  readonly days: readonly VisitDay[];
+  readonly pages: readonly VisitedPage[];
+  readonly referrers: readonly NamedVisits[];
+  readonly devices: readonly NamedVisits[];
+}
+interface VisitsPort {
+  read: (project: Pick<ProjectSummary, "id" | "pages" | "mainPageId">, days: number) => Promise<VisitReport>;
+  download: (project: Pick<ProjectSummary, "name">, report: VisitReport) => Promise<void>;
+}
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
   changes: (projectId: Id) => Promise<SiteChanges>;
@@ -534,6 +560,7 @@ interface BuilderPorts {
   projects: ProjectsPort;
   domains: DomainsPort;
   members: MembersPort;
+  visits: VisitsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;

@@ -4,6 +4,7 @@ import { once } from "../src/local/local-parts.ts";
 import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
 import type { SiteMember } from "../src/ports/members-port.ts";
+import type { VisitReport } from "../src/ports/visits-port.ts";
 import type { BuilderPorts, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
 
 /** A widget with this HTML. */
@@ -102,6 +103,28 @@ const members: SiteMember[] = [
   { ...ada, roles: ["Board"], state: "active" },
 ];
 
+const report: VisitReport = {
+  today: "2026-01-15",
+  days: Array.from({ length: 14 }, (_, at) => {
+    const views = 20 + ((at * 37) % 50);
+    return { day: `2026-01-${String(at + 2).padStart(2, "0")}`, views, visits: Math.round(views / 2.4) };
+  }),
+  pages: [
+    { id: 1, title: "Home", path: "/", views: 430, visits: 242 },
+    { id: 2, title: "", path: "/tiles/:id", views: 217, visits: 28 },
+  ],
+  referrers: [
+    { name: "", views: 150, visits: 150 },
+    { name: "news.example.com", views: 95, visits: 95 },
+    { name: "*", views: 25, visits: 25 },
+  ],
+  devices: [
+    { name: "phone", views: 420, visits: 175 },
+    { name: "desktop", views: 210, visits: 88 },
+    { name: "tablet", views: 17, visits: 7 },
+  ],
+};
+
 /** A change that the server has refused. */
 const parked: ParkedChange = {
   id: 1,
@@ -132,6 +155,7 @@ export async function galleryPorts(): Promise<{ ports: BuilderPorts; ids: Galler
       accountSettings: Object.assign(Object.create(ports.accountSettings) as AccountSettingsPort, settings),
       library: { ...ports.library, widgets: once(library), templates: once(library) },
       projects: { ...ports.projects, entries: async () => ({ entries, before: null }) },
+      visits: { ...ports.visits, read: async () => report },
       members: { ...ports.members, list: async () => ({ members, found: 3, all: 3 }) },
       sending: {
         ...ports.sending,

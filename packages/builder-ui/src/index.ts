@@ -33,6 +33,14 @@ export {
 } from "./ports/account-port.ts";
 export type { DomainCertificate, DomainRecord, DomainState, DomainsPort } from "./ports/domains-port.ts";
 export type { MemberChange, MemberPage, MembersPort, MemberState, SiteMember } from "./ports/members-port.ts";
+export type {
+  NamedVisits,
+  VisitCount,
+  VisitDay,
+  VisitedPage,
+  VisitReport,
+  VisitsPort,
+} from "./ports/visits-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
 export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";

@@ -32,6 +32,7 @@ import { several } from "./texts/en/several.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
+import { visits } from "./texts/en/visits.ts";
 import { welcome } from "./texts/en/welcome.ts";
 import { widgets } from "./texts/en/widgets.ts";
 
@@ -66,6 +67,7 @@ export type Messages = typeof account &
   typeof shell &
   typeof styles &
   typeof tour &
+  typeof visits &
   typeof welcome &
   typeof widgets;
 
@@ -101,6 +103,7 @@ export const messages: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...visits,
   ...welcome,
   ...widgets,
 };

@@ -151,6 +151,7 @@ interface ProjectSettings {
   tokens: DesignToken[];
   entryEmails: boolean;
   entryDays: number;
+  visitCounts: boolean;
   memberJoin: MemberJoin;
   memberRoles: string[];
 }

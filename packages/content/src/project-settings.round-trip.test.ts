@@ -21,12 +21,21 @@ test("a project begins without settings, and keeps what it is given", async () =
     tokens: [],
     entryEmails: true,
     entryDays: 0,
+    visitCounts: true,
     memberJoin: "anyone",
     memberRoles: [],
   });
   const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
   const members = { memberJoin: "invited" as const, memberRoles: ["Board"] };
-  const settings = { ...head, language: "pt-BR", tokens, entryEmails: false, entryDays: 90, ...members };
+  const settings = {
+    ...head,
+    language: "pt-BR",
+    tokens,
+    entryEmails: false,
+    entryDays: 90,
+    visitCounts: false,
+    ...members,
+  };
   await saveProjectSettings(here, projectId, settings);
   await devices.everywhere(
     (graph) => readProjectSettings(graph, projectId),

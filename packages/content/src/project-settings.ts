@@ -27,7 +27,7 @@ export async function saveProjectSettings(
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
   const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
-  const { memberJoin, memberRoles } = settings;
+  const { visitCounts, memberJoin, memberRoles } = settings;
   const texts = {
     store_name: storeName,
     logo,
@@ -36,6 +36,7 @@ export async function saveProjectSettings(
     tokens: tokens && tokensText(tokens),
     entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
     entry_days: days === undefined ? undefined : daysOf(days) === 0 ? "" : String(days),
+    visit_counts: visitCounts === undefined ? undefined : visitCounts ? "" : "off",
     member_join: memberJoin === undefined ? undefined : memberJoin === "anyone" ? "" : memberJoin,
     member_roles: memberRoles && rolesText(memberRoles),
   };
@@ -58,6 +59,7 @@ export function settingsOf(project: Item): ProjectSettings {
     tokens: tokensOf(text("tokens")),
     entryEmails: text("entry_emails") !== "off",
     entryDays: daysOf(text("entry_days")),
+    visitCounts: text("visit_counts") !== "off",
     memberJoin: joinOf(text("member_join")),
     memberRoles: rolesOf(parsed(text("member_roles"))),
   };

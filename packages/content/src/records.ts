@@ -295,6 +295,8 @@ export interface ProjectSettings {
   entryEmails: boolean;
   /** Days after which the server deletes what visitors have sent, one of `entryDays` of the schema; 0 until it is changed: never. */
   entryDays: number;
+  /** Whether the visits to the site are counted, as sums by day; true until it is changed. */
+  visitCounts: boolean;
   /** Who may become a member of the site; anyone until it is changed. */
   memberJoin: MemberJoin;
   /** Names of the roles that members can have. */

@@ -121,7 +121,7 @@ export const publishingFields = ["publishing", "draft_token", "draft_until"] as 
 
 /**
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
- * where the owner wants no e-mails about entries; `member_join` is one of {@link memberJoins}, and `member_roles` a JSON list.
+ * where the owner wants no e-mails about entries, and `visit_counts` where visits are not counted; `member_join` is one of {@link memberJoins}, and `member_roles` a JSON list.
  */
 export const projectFields = [
   "favicon",
@@ -131,6 +131,7 @@ export const projectFields = [
   "tokens",
   "entry_emails",
   "entry_days",
+  "visit_counts",
   "member_join",
   "member_roles",
 ] as const;

@@ -20,6 +20,7 @@ const settings = {
   tokens: [],
   entryEmails: true,
   entryDays: 0,
+  visitCounts: true,
   memberJoin: "anyone" as const,
   memberRoles: [],
 };

@@ -160,6 +160,7 @@ function settingsOf(value: unknown): ProjectSettings {
     tokens: tokens.filter(isToken).map(({ name, value: text }) => ({ name, value: text })),
     entryEmails: settings["entryEmails"] !== false,
     entryDays: daysOf(settings["entryDays"]),
+    visitCounts: settings["visitCounts"] !== false,
     memberJoin: joinOf(settings["memberJoin"]),
     memberRoles: rolesOf(settings["memberRoles"]),
   };

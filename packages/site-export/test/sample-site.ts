@@ -129,6 +129,7 @@ export function sampleSite(): SiteRecord {
     tokens: [{ name: "--accent", value: "#4f46e5" }],
     entryEmails: true,
     entryDays: 0,
+    visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
   };

@@ -55,6 +55,7 @@ export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): S
     tokens: [],
     entryEmails: true,
     entryDays: 0,
+    visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
   };

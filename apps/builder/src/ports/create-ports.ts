@@ -60,6 +60,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     }),
     domains: port("domains", {}),
     members: port("members", {}),
+    visits: port("visits", {}),
     publishing: port("publishing", {}),
     webhooks: port("webhooks", {}),
     receivers: port("receivers", {}),

@@ -36,6 +36,7 @@ import {
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
 import { createMembersPort } from "./members-port.ts";
+import { createVisitsPort } from "./visits-port.ts";
 import { createPublishingPort } from "./publishing-port.ts";
 import { createReceiversPort } from "./receivers-port.ts";
 import { createWebhooksPort } from "./webhooks-port.ts";
@@ -114,6 +115,7 @@ function createDataPorts(graph: Graph): DataPorts {
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
     members: createMembersPort(graph),
+    visits: createVisitsPort(graph),
     publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
     receivers: createReceiversPort(graph),

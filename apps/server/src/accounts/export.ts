@@ -4,11 +4,12 @@ import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import type { Account, Store, Viewer } from "../store/store.ts";
 
 const atOnce = 2000;
+const dayMs = 86_400_000;
 const maxChats = 10_000;
 
 /**
  * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
- * files, domains, webhooks, receivers of entries, chats and unsaved work, and the person's part of the graph with the values that it leads to.
+ * files, domains, webhooks, receivers of entries, sums of visits, chats and unsaved work, and the person's part of the graph with the values that it leads to.
  */
 export async function* exportOf(store: Store, account: Account): AsyncGenerator<string> {
   const { userId, email, admin, verified, userConcept, entityId } = account;
@@ -41,6 +42,8 @@ export async function* exportOf(store: Store, account: Account): AsyncGenerator<
   yield* list(webhooks(store, userId));
   yield ',"receivers":';
   yield* list(receivers(store, userId));
+  yield ',"visits":';
+  yield* list(visits(store, userId));
   yield ',"chats":';
   yield* list(chats(store, userId));
   yield ',"drafts":';
@@ -89,6 +92,23 @@ async function* receivers(store: Store, userId: number): AsyncGenerator<unknown>
       asked: isoTime(asked),
       changed: isoTime(changed),
     };
+}
+
+async function* visits(store: Store, userId: number): AsyncGenerator<unknown> {
+  let some = await store.visits.ofUser(userId, undefined, atOnce);
+  while (some.length > 0) {
+    for (const { projectId, day, kind, name, path, views, visits: arrivals } of some)
+      yield {
+        project: nameOf("c", projectId),
+        day: isoTime(day * dayMs),
+        kind,
+        name,
+        path,
+        views,
+        visits: arrivals,
+      };
+    some = await store.visits.ofUser(userId, some.at(-1), atOnce);
+  }
 }
 
 async function* drafts(store: Store, userId: number): AsyncGenerator<unknown> {

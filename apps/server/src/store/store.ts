@@ -4,6 +4,7 @@ import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from
 import type { Drafts } from "./draft-store.ts";
 import type { Members } from "./member-store.ts";
 import type { Receivers } from "./receiver-store.ts";
+import type { VisitSums } from "./visit-store.ts";
 import type { Webhooks } from "./webhook-store.ts";
 import type { Sessions, ReadPasses } from "./session-store.ts";
 
@@ -97,6 +98,7 @@ export interface Store {
   readonly webhooks: Webhooks;
   readonly members: Members;
   readonly receivers: Receivers;
+  readonly visits: VisitSums;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }

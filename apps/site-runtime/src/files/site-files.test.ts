@@ -50,6 +50,7 @@ it("names the site, its colour and its icons in the manifest", () => {
     tokens,
     entryEmails: true,
     entryDays: 0,
+    visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
   };

@@ -21,6 +21,8 @@ import { projectOfHost, readOrigin, type Origin } from "./host.ts";
 import { isWithin, pathOf, queryOf, withoutTrailingSlash } from "./request-path.ts";
 import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
 import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
+import { announceView, answerView, countView, viewPath, type ViewPlace } from "./count-view.ts";
+import type { VisitCounter } from "../visits/visit-counter.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
@@ -35,6 +37,8 @@ export interface Answering {
   /** Files of the runtime itself, by path. */
   readonly ownFiles: ReadonlyMap<string, OwnFile>;
   readonly visitors: VisitorCallsOptions;
+  /** Counts visits; null where nobody takes the sums. */
+  readonly counter: VisitCounter | null;
 }
 
 /** Answers a request for a site; the host alone says for which. */
@@ -65,28 +69,39 @@ export async function answer(
     return isForeign(request, origin)
       ? sendText(reply, 403, formTexts(cached.site.language).otherSite)
       : answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
+  const view: ViewPlace = {
+    counter: isDraft ? null : parts.counter,
+    projectId: found.projectId,
+    site: cached.site,
+    origin,
+  };
+  if (path === viewPath) return answerView(request, reply, view);
   if (isVisitorCall(path)) return answerCall(request, reply, { parts, found, origin, arrival });
   const access = isDraft ? "everyone" : cached.site.access(withoutTrailingSlash(path));
   if (access !== "everyone" && !parts.ownFiles.has(path))
-    return answerMembersPage(request, reply, { parts, found, origin, arrival, place, access });
+    return answerMembersPage(request, reply, { parts, found, origin, arrival, place, access, view });
   if (postedKey(request) !== null) return answerForm(request, reply, { parts, found, origin, arrival });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
-  return sendPage(request, reply, { cached, path, origin, isDraft });
+  announceView(request, reply, view);
+  sendPage(request, reply, { cached, path, origin, isDraft });
+  countView(request, reply, view);
+  return reply;
 }
 
 interface MembersPageAsked extends FormPosted {
   readonly place: MemberPlace;
   readonly access: PageAccess;
+  readonly view: ViewPlace;
 }
 
 /** A page that not everyone sees: nothing of it is sent before the server has said who asks. */
 async function answerMembersPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { access, place, ...asked }: MembersPageAsked,
+  { access, place, view, ...asked }: MembersPageAsked,
 ): Promise<FastifyReply> {
   const { found, origin, arrival } = asked;
   const { cached } = found;
@@ -114,7 +129,10 @@ async function answerMembersPage(
   const moved = cached.site.movedTo(clean);
   if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
   if (clean !== path && isWithin(clean, origin)) return reply.redirect(clean + queryOf(request), 308);
-  return reply.type("text/html; charset=utf-8").send(cached.site.pageFor(clean, origin.origin, member));
+  announceView(request, reply, view);
+  reply.type("text/html; charset=utf-8").send(cached.site.pageFor(clean, origin.origin, member));
+  countView(request, reply, view);
+  return reply;
 }
 
 /** Leads to the page of the site on which members sign in, else to a plain one; from there they go on to what they asked for. */

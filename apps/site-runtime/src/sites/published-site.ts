@@ -32,6 +32,7 @@ import {
   type ToolsName,
 } from "@tessera/site-export/render";
 import type { PageAccess, SitePage, SiteRecord } from "@tessera/content";
+import type { CountedPage } from "../visits/visit-counter.ts";
 import type { MemberSite } from "../members/member-html.ts";
 import { drawnIcons, siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
@@ -196,6 +197,14 @@ export class PublishedSite {
   /** True for the path of a page of this site. */
   hasPage(path: string): boolean {
     return this.#routes.match(path) !== null;
+  }
+
+  /** The page at a path as its visits are counted; null for a missing one. */
+  shownAt(path: string): CountedPage | null {
+    const place = this.#placeOf(path);
+    if (place?.status !== 200) return null;
+    const { page } = place.match;
+    return { id: page.id, path: this.#addressOf(page, `/${page.path}`) };
   }
 
   #placeOf(path: string): PagePlace | null {

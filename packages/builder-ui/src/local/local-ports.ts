@@ -169,6 +169,16 @@ function createPorts(
       remove: refuse,
       download: refuse,
     },
+    visits: {
+      read: async () => ({
+        today: new Date().toISOString().slice(0, 10),
+        days: [],
+        pages: [],
+        referrers: [],
+        devices: [],
+      }),
+      download: () => Promise.resolve(),
+    },
     domains: { list: () => Promise.resolve([]), claim: refuse, look: refuse, check: refuse, release: refuse },
     tour: { finished: () => Promise.resolve() },
     runPage,

@@ -35,6 +35,7 @@ const noSettings: ProjectSettings = {
   tokens: [],
   entryEmails: true,
   entryDays: 0,
+  visitCounts: true,
   memberJoin: "anyone",
   memberRoles: [],
 };

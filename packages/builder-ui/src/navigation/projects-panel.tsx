@@ -1,6 +1,7 @@
 import type { PageAccess, PageSummary, ProjectPage, ProjectSummary } from "@tessera/content";
 import {
   AppWindow,
+  ChartColumn,
   ChevronRight,
   Download,
   ExternalLink,
@@ -133,6 +134,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
       <MenuItem icon={Users} onSelect={() => dialogs.open({ name: "members", project })}>
         {messages.members}
+      </MenuItem>
+      <MenuItem icon={ChartColumn} onSelect={() => dialogs.open({ name: "visits", project })}>
+        {messages.visits}
       </MenuItem>
       <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
         {messages.download}

@@ -37,6 +37,7 @@ import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
 import type { DomainsPort } from "./domains-port.ts";
 import type { MembersPort } from "./members-port.ts";
+import type { VisitsPort } from "./visits-port.ts";
 import type { PublishingPort } from "./publishing-port.ts";
 import type { ReceiversPort } from "./receivers-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
@@ -457,6 +458,7 @@ export interface BuilderPorts {
   projects: ProjectsPort;
   domains: DomainsPort;
   members: MembersPort;
+  visits: VisitsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;

@@ -1,10 +1,11 @@
-import type { Id, ProjectSummary } from "@tessera/content";
+import type { ProjectSummary } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
@@ -31,7 +32,7 @@ export function PublishProjectDialog({ project, close, published }: PublishProje
       size="large"
     >
       {isSaved ? (
-        <Saved projectId={project.id} published={published} />
+        <Saved project={project} published={published} />
       ) : (
         <SaveFirst close={close} saved={() => setSaved(true)} />
       )}
@@ -39,16 +40,20 @@ export function PublishProjectDialog({ project, close, published }: PublishProje
   );
 }
 
-function Saved({ projectId, published }: { projectId: Id; published: () => void }): ReactNode {
-  const { state, failure, refresh } = usePublishing(projectId);
+function Saved({ project, published }: Pick<PublishProjectDialogProps, "project" | "published">): ReactNode {
+  const dialogs = useDialogs();
+  const { state, failure, refresh } = usePublishing(project.id);
   return (
     <>
       {failure !== null && <FailedList again={refresh}>{failure}</FailedList>}
       {state ? (
-        <PublishingPanel projectId={projectId} state={state} changed={refresh} published={published} />
+        <PublishingPanel projectId={project.id} state={state} changed={refresh} published={published} />
       ) : (
         failure === null && <LoadingList />
       )}
+      <DialogActions>
+        <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.visits}</Button>
+      </DialogActions>
     </>
   );
 }

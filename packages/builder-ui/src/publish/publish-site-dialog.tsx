@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import type { CommandContext } from "../commands/command.ts";
 import { sourceNow, type Target } from "../state/workspace.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { PublishProjectDialog } from "./publish-project-dialog.tsx";
 import { projectShowing } from "./publishing.ts";
@@ -62,12 +63,20 @@ export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
 
 /** Where the site is. */
 function PublishedDialog({ address, close }: { address: string; close: () => void }): ReactNode {
+  const { projects } = usePorts();
+  const dialogs = useDialogs();
+  const list = useLive(projects.live);
+  const known = list.status === "ready" ? list.value : [];
+  const project = known.find(({ id }) => projects.siteUrl(id) === address);
   return (
     <Dialog open onOpenChange={close} title={messages.sitePublished}>
       <div className={form["form"]}>
         <TextField label={messages.siteAddress} value={address} readOnly />
         <DialogActions>
           <Button onClick={close}>{messages.close}</Button>
+          {project && (
+            <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.visits}</Button>
+          )}
           <LinkButton tone="primary" href={address} target="_blank" rel="noopener">
             {messages.visitSite}
           </LinkButton>

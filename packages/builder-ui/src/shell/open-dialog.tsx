@@ -52,6 +52,10 @@ const LazyMembers = lazyPart(async () => (await import("../members/members-dialo
   Place: FailedDialog,
 });
 
+const LazyVisits = lazyPart(async () => (await import("../visits/visits-dialog.tsx")).VisitsDialog, {
+  Place: FailedDialog,
+});
+
 /** Stands where a dialog would that could not be shown. */
 function FailedDialog({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
   return (
@@ -132,6 +136,8 @@ export function OpenDialog(): ReactNode {
       return <EntriesDialog project={current.project} close={close} />;
     case "members":
       return <LazyMembers project={current.project} pageId={current.pageId} close={close} />;
+    case "visits":
+      return <LazyVisits project={current.project} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
     case "save-to-folder":

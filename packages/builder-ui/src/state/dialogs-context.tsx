@@ -53,7 +53,13 @@ export type DialogRequest =
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | {
       readonly name:
-        "rename-project" | "new-page" | "add-pages" | "project-settings" | "entries" | "download-project";
+        | "rename-project"
+        | "new-page"
+        | "add-pages"
+        | "project-settings"
+        | "entries"
+        | "download-project"
+        | "visits";
       readonly project: ProjectSummary;
     }
   | {

@@ -60,6 +60,7 @@ export class Navigation {
     const isMoved = found.file === undefined && page.url !== withoutHash(url.href);
     const address = isMoved ? page.url + url.hash : url.href;
     if (entry !== "back") this.#record(address, entry);
+    if (page.view !== null) countView(page.view);
     await transition(() => this.#show(page, found));
     if (turn === this.#latest) arrive(entry === "back" ? place : null, url.hash);
     if (this.#ports.isPrivate() && !this.#ports.isSignedIn()) return this.#toLogin(url);
@@ -127,6 +128,11 @@ export function prepareRouterLinks(): void {
 
 function pressRouterLink({ key, target }: KeyboardEvent): void {
   if (key === "Enter" && target instanceof HTMLElement && target.matches("router-link")) target.click();
+}
+
+/** Has a page that was fetched ahead counted, by the address that is shown now; the page does not wait for it. */
+function countView(address: string): void {
+  fetch(address, { keepalive: true }).catch(() => undefined);
 }
 
 function leave(url: URL, entry: Entry): void {

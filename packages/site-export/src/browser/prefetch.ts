@@ -3,6 +3,8 @@ export interface FetchedPage {
   /** Address of what was fetched, after redirects. */
   readonly url: string;
   readonly html: string;
+  /** Address that counts the page once it is shown; null where it was not fetched ahead, or nobody counts. */
+  readonly view: string | null;
 }
 
 /** How long a page that was fetched ahead may be shown. */
@@ -18,7 +20,8 @@ export class PageFetcher {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData || this.#known(url)) return;
     if (this.#ahead.size >= maxKept) this.#ahead.clear();
-    const page = fetchPage(url);
+    // What nobody has asked for yet is no view.
+    const page = fetchPage(url, { purpose: "prefetch" });
     this.#ahead.set(url, { page, until: Date.now() + keptMs });
     // One that failed is tried again when it is wanted.
     page.catch(() => this.#ahead.delete(url));
@@ -37,8 +40,10 @@ export class PageFetcher {
   }
 }
 
-async function fetchPage(url: string): Promise<FetchedPage | null> {
-  const answer = await fetch(url, { headers: { accept: "text/html" } });
+async function fetchPage(url: string, more: Record<string, string> = {}): Promise<FetchedPage | null> {
+  const answer = await fetch(url, { headers: { accept: "text/html", ...more } });
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  return isPage && answer.status < 500 ? { url: answer.url || url, html: await answer.text() } : null;
+  if (!isPage || answer.status >= 500) return null;
+  const view = /<(\/\.tessera\/view[^>]*)>/.exec(answer.headers.get("link") ?? "")?.[1] ?? null;
+  return { url: answer.url || url, html: await answer.text(), view };
 }

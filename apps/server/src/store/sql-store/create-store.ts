@@ -41,6 +41,7 @@ import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
 import { sweep } from "../sql/sweep.ts";
+import { createVisits } from "../sql/visits.ts";
 import { abandonUnfinished, createUploads } from "../sql/uploads.ts";
 
 function createCore(engine: Engine): Core {
@@ -145,6 +146,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     webhooks: createWebhooks(engine),
     members: createMembers(engine),
     receivers: createReceivers(engine),
+    visits: createVisits(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

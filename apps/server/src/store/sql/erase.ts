@@ -43,6 +43,7 @@ const largeTables = [
   ["draft", "user_id, id", 10],
   ["delivery", "id", 500],
   ["security_event", "user_id, created", 500],
+  ["visit_sum", "user_id, project_id, kind, day, name", 500],
 ] as const;
 
 /** Things, links and values that one piece looks at. */

@@ -15,6 +15,7 @@ const passing = {
   promptCount: table("prompt_count", "user_id day count"),
   dailyCount: table("daily_count", "subject:text day amount"),
   accountUsage: table("account_usage", "user_id records bytes counted"),
+  visitBatch: table("visit_batch", "id:text created"),
   rate: table("rate_count", "key:text count expires"),
   readPass: table("read_pass", "id user_id session_id:text address:text expires"),
 };

@@ -7,6 +7,7 @@ import { fillMembers, members } from "./member-steps.ts";
 import { tables } from "./tables.ts";
 import { imageSizes, sentFiles, uploadStates } from "./upload-steps.ts";
 import { receivers } from "./receiver-steps.ts";
+import { visits } from "./visit-steps.ts";
 import { webhooks } from "./webhook-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -406,4 +407,5 @@ export const steps: readonly Step[] = [
   { define: sentFiles },
   { define: members, fill: fillMembers },
   { define: receivers },
+  { define: visits },
 ];

@@ -16,6 +16,9 @@ const kept = {
   parked: 1,
   draft: 30,
   delivery: 30,
+  visitBatch: 9,
+  // 25 months, so that a month stands beside the same one of two years ago.
+  visits: 762,
 } as const;
 
 /** Tables with what names their rows, the column that tells their age, and how many rows one piece removes. */
@@ -29,11 +32,13 @@ const aging = [
   ["batch", "user_id, randomizer, batch_id", kept.batch, 10],
   ["draft", "user_id, id", kept.draft, 500],
   ["delivery", "id", kept.delivery, 500],
+  ["visit_batch", "id", kept.visitBatch, 500],
 ] as const;
-/** Tables that count by day. */
+/** Tables that count by day, and how many days are kept. */
 const daily = [
-  ["prompt_count", "user_id, day"],
-  ["daily_count", "subject, day"],
+  ["prompt_count", "user_id, day", 1],
+  ["daily_count", "subject, day", 1],
+  ["visit_sum", "user_id, project_id, kind, day, name", kept.visits],
 ] as const;
 /** Tables whose rows know when they end. */
 const expiring = [
@@ -55,7 +60,7 @@ const lasting: Readonly<Record<string, string>> = {
 const ofDeletedProjects =
   "project_id > $1 AND NOT EXISTS (SELECT 1 FROM concept c WHERE c.id = receiver.project_id)";
 
-/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, notes of removed drafts, ids that were reserved and never used, links whose concepts never came, requests that nobody has answered, receivers of deleted projects. */
+/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, notes of removed drafts, ids that were reserved and never used, links whose concepts never came, requests that nobody has answered, receivers of deleted projects, sums of visits. */
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.writeInPieces(async (session, piece) => {
     const remove = (table: string, key: string, where: string, before: number, count = 500): Promise<void> =>
@@ -65,7 +70,8 @@ export function sweep(engine: Engine, now: number): Promise<void> {
       const where = stays === undefined ? "created < $1" : `created < $1 AND NOT (${stays})`;
       await remove(table, key, `${where} ORDER BY created`, now - days * dayMs, count);
     }
-    for (const [table, key] of daily) await remove(table, key, "day < $1", Math.floor(now / dayMs) - 1);
+    for (const [table, key, days] of daily)
+      await remove(table, key, "day < $1", Math.floor(now / dayMs) - days);
     for (const [table, key] of expiring) await remove(table, key, "expires < $1", now);
     await remove("receiver", "id", ofDeletedProjects, 0);
   });

@@ -71,6 +71,7 @@ export const tables = {
     "receiver",
     "id:text user_id project_id address:text state:text token:text asked changed expires",
   ),
+  visitSum: table("visit_sum", "user_id project_id kind:text day name:text path:text views visits"),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;

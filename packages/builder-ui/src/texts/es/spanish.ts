@@ -29,6 +29,7 @@ import { several } from "./several.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
+import { visits } from "./visits.ts";
 import { welcome } from "./welcome.ts";
 import { widgets } from "./widgets.ts";
 
@@ -67,6 +68,7 @@ export const spanish: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...visits,
   ...welcome,
   ...widgets,
 };
