@@ -18,6 +18,14 @@ export { type DrawnIcons, type IconChoice } from "./render/app-icons.ts";
 export { headTags, siteManifest } from "./render/site-head.ts";
 export { robotsText, siteMap } from "./render/site-map.ts";
 export { serviceWorker } from "./render/service-worker.ts";
+export { cardFolder, cardName, type CardFacts } from "./render/share-card.ts";
+export {
+  cardsOf,
+  createSharing,
+  type PageSharing,
+  type SharedPicture,
+  type SharingPlace,
+} from "./render/page-sharing.ts";
 export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";

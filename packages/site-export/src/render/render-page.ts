@@ -81,7 +81,7 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const forms = sends ? [formStyle] : [];
   const css = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
   const head = [
-    ...metaTags(page, context),
+    ...metaTags(page, context, { html, language }),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
