@@ -9,6 +9,7 @@ import { FormError, FormReader } from "./http/read-form.ts";
 import { draftNotice } from "./http/draft.ts";
 import { longestCall } from "./http/visitor-calls.ts";
 import { HostProjects } from "./sites/host-projects.ts";
+import { SiteCards } from "./sites/site-cards.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
 import type { OwnScripts } from "./files/own-file.ts";
 import type { Settings } from "./settings.ts";
@@ -71,5 +72,6 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
     drafts: new SiteCache({ ...caching, source: draftsOf(source), limit: 100, notice: draftNotice }),
     ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
+    cards: new SiteCards(source.drawCard ?? (() => Promise.reject(new Error("nobody draws cards")))),
   };
 }

@@ -3,6 +3,7 @@ import { createGraph, type Graph } from "@tessera/graph";
 import { serviceTokenHeader } from "../service-token.ts";
 import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
+import type { DrawCard } from "./site-cards.ts";
 import type { OpenFeed } from "./project-feeds.ts";
 
 /** Where projects come from. */
@@ -17,6 +18,8 @@ export interface SiteSource {
   readonly askHost?: AskHost;
   /** The first bytes of an upload by its name; null when there is none. */
   readonly readUpload?: ReadUpload;
+  /** Draws cards for shared links; without it the logo of a site stands for its pages. */
+  readonly drawCard?: DrawCard;
 }
 
 /** Longest time that the server may take for one question. */
@@ -74,7 +77,23 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
       });
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },
+    async drawCard({ logo, ...texts }) {
+      const answer = await fetch(`${apiUrl}/api/v1/cards`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...ofService },
+        body: JSON.stringify({ ...texts, ...namedUpload(logo) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a card`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
   };
+}
+
+/** A logo as the server takes it: by its name among the uploads. */
+function namedUpload(url: string): { logo?: string } {
+  const name = /\/uploads\/([\da-f]{32}(?:_small|_\d{3,4})?\.(?:png|jpe?g|webp|gif))$/.exec(url)?.[1];
+  return name === undefined ? {} : { logo: name };
 }
 
 /** A source of drafts in place of what visitors see. */
