@@ -47,36 +47,34 @@ export type PageDataProblem = "missing" | "early" | Exclude<PageDataKind, "text"
 /** Availability of a product, as schema.org names it. */
 export const availabilities = ["InStock", "OutOfStock", "PreOrder", "Discontinued"] as const;
 
-const field = (name: PageDataName, kind: PageDataKind, required = false): PageDataField => ({
-  name,
-  kind,
-  required,
-});
-
-/** The fields of each kind of page, in the order in which they are asked for. */
+/** The fields of each kind of page, in the order in which they are asked for. Plain data, which who does not use it does not load. */
 export const pageDataFields: Readonly<Record<PageDataType, readonly PageDataField[]>> = {
   "": [],
-  article: [field("author", "text"), field("published", "date"), field("modified", "date")],
+  article: [
+    { name: "author", kind: "text", required: false },
+    { name: "published", kind: "date", required: false },
+    { name: "modified", kind: "date", required: false },
+  ],
   product: [
-    field("name", "text"),
-    field("price", "price", true),
-    field("currency", "currency", true),
-    field("availability", "availability"),
+    { name: "name", kind: "text", required: false },
+    { name: "price", kind: "price", required: true },
+    { name: "currency", kind: "currency", required: true },
+    { name: "availability", kind: "availability", required: false },
   ],
   event: [
-    field("name", "text"),
-    field("start", "time", true),
-    field("end", "time"),
-    field("place", "text", true),
-    field("address", "text"),
+    { name: "name", kind: "text", required: false },
+    { name: "start", kind: "time", required: true },
+    { name: "end", kind: "time", required: false },
+    { name: "place", kind: "text", required: true },
+    { name: "address", kind: "text", required: false },
   ],
   business: [
-    field("name", "text"),
-    field("address", "text", true),
-    field("telephone", "phone"),
-    field("hours", "hours"),
+    { name: "name", kind: "text", required: false },
+    { name: "address", kind: "text", required: true },
+    { name: "telephone", kind: "phone", required: false },
+    { name: "hours", kind: "hours", required: false },
   ],
-  faq: [field("questions", "questions")],
+  faq: [{ name: "questions", kind: "questions", required: false }],
 };
 
 /** Fields that must not lie before another one. */
@@ -144,10 +142,8 @@ function isTime(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
-const hoursLine = new RegExp(
-  `^${day}(?:[-,]${day}){0,6} (?:[01]\\d|2[0-3]):[0-5]\\d-(?:[01]\\d|2[0-4]):[0-5]\\d$`,
-);
+const hoursLine =
+  /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su)){0,6} (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$/;
 
 /** Opening hours by line, such as `Mo-Fr 09:00-17:00`. */
 export function readHours(text: string): string[] {

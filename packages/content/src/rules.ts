@@ -1,22 +1,4 @@
 /** Rules that hold before any data is there; they know nothing of the graph. */
-export {
-  availabilities,
-  pageDataFields,
-  pageDataProblems,
-  pageDataTypeOf,
-  readHours,
-  readPageData,
-  readQuestions,
-  writePageData,
-  type PageData,
-  type PageDataField,
-  type PageDataKind,
-  type PageDataName,
-  type PageDataProblem,
-  type PageDataType,
-  type Question,
-} from "./page-data.ts";
-export { pageDataTypes } from "./schema.ts";
 export { uniqueSlug } from "./slug.ts";
 export { withoutFormAddresses } from "./without-form-addresses.ts";
 export { defaultPath, isSamePath, readPath, reservedPaths, type PathProblem } from "./path-rules.ts";
