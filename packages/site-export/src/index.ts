@@ -2,7 +2,6 @@
 export { createExporter, type Archive, type Exporter } from "./exporter.ts";
 export type { Everything } from "./files/everything-files.ts";
 export type { FileOptions } from "./files/file-options.ts";
-export type { CardFacts } from "./render/share-card.ts";
 export type { ExportPorts, FetchedFile, ScriptName } from "./files/ports.ts";
 
 // The files by themselves

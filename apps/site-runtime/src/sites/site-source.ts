@@ -1,4 +1,5 @@
 import { readLiveSite, readSite, type LiveSite, type SiteRecord } from "@tessera/content";
+import { cardRequest } from "@tessera/site-export/render";
 import { createGraph, type Graph } from "@tessera/graph";
 import { serviceTokenHeader } from "../service-token.ts";
 import type { ReadUpload } from "./image-sizes.ts";
@@ -77,23 +78,18 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
       });
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },
-    async drawCard({ logo, ...texts }) {
+    async drawCard(card) {
       const answer = await fetch(`${apiUrl}/api/v1/cards`, {
         method: "POST",
         headers: { "content-type": "application/json", ...ofService },
-        body: JSON.stringify({ ...texts, ...namedUpload(logo) }),
+        body: JSON.stringify(cardRequest(card)),
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a card`);
-      return new Uint8Array(await answer.arrayBuffer());
+      const { png } = (await answer.json()) as { png: string };
+      return Buffer.from(png, "base64");
     },
   };
-}
-
-/** A logo as the server takes it: by its name among the uploads. */
-function namedUpload(url: string): { logo?: string } {
-  const name = /\/uploads\/([\da-f]{32}(?:_small|_\d{3,4})?\.(?:png|jpe?g|webp|gif))$/.exec(url)?.[1];
-  return name === undefined ? {} : { logo: name };
 }
 
 /** A source of drafts in place of what visitors see. */

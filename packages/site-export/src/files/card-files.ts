@@ -1,11 +1,10 @@
 /** The cards of an archive: pictures that stand for its pages where their links are shared. */
 import type { SiteRecord } from "@tessera/content";
+import type { CardFacts } from "@tessera/content/search";
 import { cardsOf } from "../render/page-sharing.ts";
-import { cardName, type CardFacts } from "../render/share-card.ts";
-import { isOwnFile } from "../render/uploads.ts";
+import { cardName } from "../render/share-card.ts";
 import type { BroughtSite } from "./bring-site.ts";
 import type { FileOptions } from "./file-options.ts";
-import type { ExportPorts } from "./ports.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
 
 /** The cards that an archive holds. */
@@ -23,15 +22,14 @@ export const cardsPath = "cards";
 export async function* cardFiles(
   whole: SiteRecord,
   brought: BroughtSite,
-  ports: ExportPorts,
-  { signal }: FileOptions,
+  options: FileOptions,
 ): AsyncGenerator<ArchiveFile, BroughtCards, undefined> {
   const cards = new Map(cardsOf(withLocalLogo(brought)).map((card) => [cardName(card), card]));
   const names = new Set<string>();
   const { logo } = whole.settings;
   for (const [name, card] of cards) {
-    signal?.throwIfAborted();
-    const png = await drawn({ ...card, logo: isOwnFile(logo) ? logo : "" }, ports, signal);
+    options.signal?.throwIfAborted();
+    const png = await drawn({ ...card, logo }, options);
     if (!png) continue;
     names.add(name);
     yield { path: `${cardsPath}/${name}`, content: png };
@@ -48,13 +46,9 @@ export function withLocalLogo({ site, paths }: Pick<BroughtSite, "site" | "paths
   return path === undefined ? site : { ...site, settings: { ...site.settings, logo: `/${path}` } };
 }
 
-async function drawn(
-  card: CardFacts,
-  ports: ExportPorts,
-  signal: AbortSignal | undefined,
-): Promise<Uint8Array | null> {
+async function drawn(card: CardFacts, { drawCard, signal }: FileOptions): Promise<Uint8Array | null> {
   try {
-    return (await ports.drawCard?.(card, signal)) ?? null;
+    return (await drawCard?.(card)) ?? null;
   } catch {
     signal?.throwIfAborted();
     // The archive says that cards are missing; the logo stands for their pages.

@@ -24,7 +24,7 @@ export async function* containerFiles(
   const box = new AssetBox(ports, new UniquePaths(), options.signal);
   const brought = yield* bringSite({ ...whole, mainPageId: main.id }, box, options);
   const { source, withheld } = brought;
-  const cards = yield* cardFiles(whole, brought, ports, options);
+  const cards = yield* cardFiles(whole, brought, options);
   const server = options.server === undefined ? undefined : new URL(options.server).origin;
   yield { path: sourcePath, content: jsonOf(source) };
   // Types of things are the project's own, so its number goes with the address of its server.

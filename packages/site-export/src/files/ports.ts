@@ -1,4 +1,3 @@
-import type { CardFacts } from "../render/share-card.ts";
 import type { ToolsName } from "../render/tools-name.ts";
 
 /** A file that a page uses, as it was fetched. */
@@ -17,6 +16,4 @@ export interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   /** The text of `container.mjs` of the site runtime, and of `@tessera/widget-renderer/page.js`, `…/tools.js`, `…/tools-es.js` and `@tessera/site-export/router.js`, `…/forms.js`, `…/visitor.js`. */
   script(name: ScriptName): Promise<string>;
-  /** Draws the card of a page as PNG; null when it cannot be drawn. Without it the logo stands for pages that are shared. */
-  drawCard?(card: CardFacts, signal: AbortSignal | undefined): Promise<Uint8Array | null>;
 }

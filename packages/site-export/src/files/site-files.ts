@@ -12,7 +12,7 @@ import { serviceWorker } from "../render/service-worker.ts";
 import { headTags, siteManifest } from "../render/site-head.ts";
 import { siteDataTags } from "../render/site-data-tags.ts";
 import { robotsText, siteMap } from "../render/site-map.ts";
-import { siteTitle, themeColour } from "../render/theme.ts";
+import { siteTitle, themeColour } from "@tessera/content/search";
 import { toolsFor } from "../render/tools-name.ts";
 import { createLiveLinks, type LiveLink } from "../routing/live-links.ts";
 import { sourcePath } from "../source/project-source.ts";
@@ -55,7 +55,7 @@ export async function* siteFiles(
   const box = new AssetBox(ports, paths, options.signal);
   const brought = yield* bringSite(whole, box, options);
   // Pictures of shared links are named by their whole address alone.
-  const cards = options.address === undefined ? noCards : yield* cardFiles(whole, brought, ports, options);
+  const cards = options.address === undefined ? noCards : yield* cardFiles(whole, brought, options);
   const making = makingOf(whole, brought, { paths, box, options, cards });
   let [sends, scripted] = [false, false];
   for (const planned of making.plan.pages) {

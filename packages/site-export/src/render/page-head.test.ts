@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import type { MenuItem, SitePage, SiteRecord } from "@tessera/content";
-import { writePageData, type PageData } from "@tessera/content/rules";
+import { cardOf, writePageData, type PageData } from "@tessera/content/search";
 import { createSharing, cardsOf } from "./page-sharing.ts";
 import { renderPage } from "./render-page.ts";
-import { cardName, cardOf } from "./share-card.ts";
+import { cardName } from "./share-card.ts";
 import { siteMap } from "./site-map.ts";
 import { questionsIn } from "./structured-data.ts";
 

@@ -1,7 +1,8 @@
 /** What a page of a site is shown with elsewhere: its picture, and the pages above it. */
 import type { PageAccess, SitePage, SiteRecord } from "@tessera/content";
+import { cardOf, type CardFacts } from "@tessera/content/search";
 import { createAccess } from "../routing/page-access.ts";
-import { cardOf, cardSize, type CardFacts } from "./share-card.ts";
+import { cardSize } from "./share-card.ts";
 import type { ImageSize } from "../files/image-size.ts";
 
 /** A picture that stands for a page where its link is shared. */

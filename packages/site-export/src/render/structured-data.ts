@@ -20,7 +20,7 @@ import {
   type PageDataName,
   type PageDataType,
   type Question,
-} from "@tessera/content/rules";
+} from "@tessera/content/search";
 import type { PageFields } from "@tessera/content";
 import { escapeJson } from "../escape.ts";
 import type { Crumb, PageSharing } from "./page-sharing.ts";
