@@ -32,8 +32,10 @@ export const cardRoutes: Routes = (plain, services) => {
   const fromSite = (request: FastifyRequest): boolean => isService(settings, request);
   const drawn = {
     schema: {
-      summary: "Draws the picture that stands for a page where its link is shared, as PNG of 1200 × 630.",
+      summary:
+        "Draws the picture that stands for a page where its link is shared, as PNG of 1200 × 630 in base64.",
       body: Body,
+      response: { 200: Type.Object({ png: Type.String() }) },
     },
     config: { rateLimit: perAddress(settings, previews, { allowList: fromSite }) },
     preHandler: async (request: FastifyRequest) => {
@@ -45,7 +47,8 @@ export const cardRoutes: Routes = (plain, services) => {
       ...texts,
       logo: logo === undefined ? undefined : await read(services, logo),
     });
-    return reply.type("image/png").header("cache-control", "no-store").send(png);
+    void reply.header("cache-control", "no-store");
+    return { png: png.toString("base64") };
   });
 };
 

@@ -116,3 +116,8 @@ export function emptyPageFields(title: string, slug: string): PageFields {
     font_size: "16",
   };
 }
+
+/** Fields of a page that this device has kept, with those that an earlier release did not know. */
+export function wholePageFields(kept: PageFields): PageFields {
+  return { ...emptyPageFields(kept.title, kept.slug), ...kept };
+}
