@@ -140,6 +140,8 @@ test("a page is set up for search and sharing, and looks right to whoever reads 
   await test.step("it looks right in both themes and on small screens", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      await shared.scrollIntoViewIfNeeded();
+      await takePicture(page, `sharing-${colorScheme}`);
       await panel.getByRole("figure", { name: "In search results" }).scrollIntoViewIfNeeded();
       await takePicture(page, `search-${colorScheme}`);
       await panel.getByLabel("Availability").scrollIntoViewIfNeeded();
@@ -152,7 +154,7 @@ test("a page is set up for search and sharing, and looks right to whoever reads 
   await test.step("a page that search engines leave out is not in the site map", async () => {
     expect(await read(`${site}sitemap.xml`)).toContain("/terms<");
     await builder.section("Pages");
-    await page.getByRole("button", { name: "Terms", exact: true }).click();
+    await page.getByRole("list", { name: "Pages" }).getByText("Terms", { exact: true }).click();
     const terms = await openPanel(page);
     await terms.getByLabel("Show in search engines").uncheck();
     await expect(terms.getByText("Search engines are asked to leave this page out")).toBeVisible();
@@ -164,7 +166,7 @@ test("a page is set up for search and sharing, and looks right to whoever reads 
 
   await test.step("the audit says what is missing before a page is published", async () => {
     await builder.section("Pages");
-    await page.getByRole("button", { name: "Home", exact: true }).click();
+    await page.getByRole("list", { name: "Pages" }).getByText("Home", { exact: true }).click();
     await page.getByRole("tab", { name: "Audit" }).click();
     const finding = page.getByRole("button", { name: /The page has no description/ });
     await finding.click();

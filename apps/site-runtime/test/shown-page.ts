@@ -121,7 +121,7 @@ function serialize(page: Page): Promise<string> {
       for (const data of copy.querySelectorAll('script[type="application/json"]')) data.textContent = "";
       for (const data of copy.querySelectorAll('script[type="application/ld+json"]'))
         data.textContent = data.textContent.replace(/"(https?:[^"]*)"/g, (_, url: string) =>
-          /^https:\/\/schema\.org/.test(url) ? url : whole(url),
+          url.startsWith("https://schema.org") ? url : whole(url),
         );
       for (const style of copy.querySelectorAll("style")) style.textContent = inCss(style.textContent);
       for (const sheet of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

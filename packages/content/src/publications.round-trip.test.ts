@@ -73,6 +73,8 @@ test("visitors see every save, until a project is published by hand; then they s
       expect(liveId).toBe(publications[0]!.id);
     },
   );
+  const { site } = (await readLiveSite(here, projectId)) ?? {};
+  expect(site?.pages[0]).toMatchObject(told);
   await renamePage(here, pageId, { title: "Third", slug: "home" });
   await setPublishOnSave(here, projectId, true);
   expect(await titles(projectId)).toEqual(["Third"]);

@@ -1,7 +1,7 @@
 /** What of a page looks wrong in search results, before it is published. */
 import type { PageFields, PageSummary } from "@tessera/content";
 import { messages } from "../messages.ts";
-import { descriptionLimit, shownTitle, titleLimit } from "../state/text-limits.ts";
+import { descriptionLimit, lengthOf, shownTitle, titleLimit } from "../state/text-limits.ts";
 import type { Finding } from "./audit.ts";
 
 /** Findings about a page beside the other pages of its owner; of one that search engines leave out there are none. */
@@ -10,7 +10,7 @@ export function searchAudit(fields: PageFields, others: readonly PageSummary[]):
   const title = shownTitle(fields);
   const description = fields.meta_description.trim();
   const twin = others.find((other) => isSame(shownTitle(other), title));
-  const [titleLength, length] = [[...title].length, [...description].length];
+  const [titleLength, length] = [lengthOf(title), lengthOf(description)];
   const problems = [
     description === "" ? messages.pageWithoutDescription : null,
     twin ? messages.sameTitleAs(twin.title) : null,

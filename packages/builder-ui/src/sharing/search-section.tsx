@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
-import { descriptionLimit, shownTitle, titleLimit } from "../state/text-limits.ts";
+import { descriptionLimit, lengthOf, shownTitle, titleLimit } from "../state/text-limits.ts";
 import { PageAbout } from "./page-about.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SearchPreview, SharePreview } from "./previews.tsx";
@@ -65,7 +65,7 @@ export function SearchSection({ pageId, fields, set }: SearchSectionProps): Reac
 
 /** How long a text is, and whether search results cut it. */
 function Length({ id, text, limit }: { id: string; text: string; limit: number }): ReactNode {
-  const length = [...text.trim()].length;
+  const length = lengthOf(text);
   const isCut = length > limit;
   return (
     <p id={id} className={styles["hint"]} data-cut={isCut || undefined}>

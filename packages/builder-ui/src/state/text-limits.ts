@@ -11,10 +11,19 @@ export function shownTitle({ title, meta_title }: { title: string; meta_title: s
   return (meta_title || title).trim();
 }
 
+/** Characters as people count them: an emoji is one. */
+export function lengthOf(text: string): number {
+  return lettersOf(text.trim()).length;
+}
+
+function lettersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
 /** A text as search results show it: cut behind a word, with dots in place of the rest. */
 export function cutAt(text: string, limit: number): string {
   const plain = text.trim().replace(/\s+/g, " ");
-  const letters = [...plain];
+  const letters = lettersOf(plain);
   if (letters.length <= limit) return plain;
   const start = letters.slice(0, limit).join("");
   const word = start.slice(0, Math.max(start.lastIndexOf(" "), 0));

@@ -130,7 +130,15 @@ function fieldsOf(page: PageRecord): Omit<SourcePage, "body"> {
     page;
   const { social_image, search_listing, data_type, data_fields } = page;
   return {
-    ...{ title, slug, meta_title, meta_description, meta_keywords, width, type, font_family, font_size },
+    title,
+    slug,
+    meta_title,
+    meta_description,
+    meta_keywords,
+    width,
+    type,
+    font_family,
+    font_size,
     // What is not set is left out: older archives have none of it, and stay the same bytes.
     ...(social_image && { social_image }),
     ...(search_listing && { search_listing }),
