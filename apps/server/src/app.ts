@@ -16,6 +16,7 @@ import {
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
+import { createCardQueue } from "./cards/card-queue.ts";
 import { createImageQueue } from "./files/image-queue.ts";
 import { wholeFiles } from "./files/remove-uploads.ts";
 import { createFileStorage } from "./files/storage.ts";
@@ -54,6 +55,7 @@ import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
 import { draftRoutes } from "./routes/draft-routes.ts";
 import { certificateRoutes } from "./routes/certificate-routes.ts";
+import { cardRoutes } from "./routes/card-routes.ts";
 import { domainRoutes } from "./routes/domain-routes.ts";
 import { erasureRoutes } from "./routes/erasure-routes.ts";
 import { folderRoutes } from "./routes/folder-routes.ts";
@@ -107,6 +109,7 @@ const routes: Readonly<Record<string, Routes>> = {
   uploads: uploadRoutes,
   mail: mailRoutes,
   domains: domainRoutes,
+  cards: cardRoutes,
   certificates: certificateRoutes,
   assistant: assistantRoutes,
   drafts: draftRoutes,
@@ -166,6 +169,7 @@ export async function createApp(
     readiness: createReadiness(store, settings),
     files,
     copyImage: createImageQueue(),
+    drawCard: createCardQueue(),
     assistant: chooseProvider(settings),
     limits: createLimits(settings, store.rates),
   };

@@ -302,6 +302,10 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/Image/UploadImageV2": open(post("/api/Image/UploadImageV2", () => ({}))),
   "POST /api/Image/UploadFile": open(post("/api/Image/UploadFile", () => ({}))),
   "GET /api/upload/limit": open(get(() => "/api/upload/limit")),
+  // What is drawn was sent along.
+  "POST /api/v1/cards": open(
+    post("/api/v1/cards", () => ({ title: "Tiles", siteName: "Shop", colour: "#4f46e5" })),
+  ),
   "GET /api/v1/uploads": read(get(() => "/api/v1/uploads")),
   "GET /api/v1/uploads/:name": read(get(({ upload }) => `/api/v1/uploads/${upload}`)),
   "DELETE /api/v1/uploads/:name": remove(get(({ upload }) => `/api/v1/uploads/${upload}`)),

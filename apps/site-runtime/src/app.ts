@@ -9,6 +9,7 @@ import { FormError, FormReader } from "./http/read-form.ts";
 import { draftNotice } from "./http/draft.ts";
 import { longestCall } from "./http/visitor-calls.ts";
 import { HostProjects } from "./sites/host-projects.ts";
+import { SiteCards } from "./sites/site-cards.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
 import type { OwnScripts } from "./files/own-file.ts";
 import type { Settings } from "./settings.ts";
@@ -77,5 +78,6 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
     ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
     counter: sendVisits ? new VisitCounter({ send: sendVisits, now, onLoss }) : null,
+    cards: new SiteCards(source.drawCard ?? (() => Promise.reject(new Error("nobody draws cards")))),
   };
 }

@@ -17,6 +17,7 @@ import {
   uploadFile,
   type MenuEntry,
 } from "@tessera/content";
+import { writePageData } from "@tessera/content/search";
 import { input, page, type Builder } from "./builder.ts";
 
 /** A project, and the addresses at which it is looked at. */
@@ -50,7 +51,13 @@ export async function publishAddresses({ graph, entityId }: Builder): Promise<Pa
   const project = await createProject(graph, entityId, { name: "Joinery", pageIds });
   await setMainPage(graph, project, home);
   await graph.sync();
-  const ash = { ...page("ash", { html: `${nav}<main><h1>Ash</h1></main>` }), path: "/tables/white/ash" };
+  const ash = {
+    ...page("ash", { html: `${nav}<main><h1>Ash</h1></main>` }),
+    path: "/tables/oak/ash",
+    search_listing: "hidden",
+    data_type: "article",
+    data_fields: writePageData({ author: "Ada </script>", published: "2027-01-02" }),
+  } as const;
   await createPageIn(graph, entityId, project, ash);
   await setPagePath(graph, project, oak, "chairs/oak");
   await setPagePath(graph, project, oak, "tables/oak");
@@ -67,7 +74,7 @@ export async function publishAddresses({ graph, entityId }: Builder): Promise<Pa
     item("Elsewhere", { link: "https://example.org/" }),
   ]);
   await graph.sync();
-  const paths = ["/", "/start", "/tables/oak", "/tables/white/ash", "/people", "/post/7", "/nowhere/at/all"];
+  const paths = ["/", "/start", "/tables/oak", "/tables/oak/ash", "/people", "/post/7", "/nowhere/at/all"];
   const leading = ["/chairs/oak", "/team", "/shop.php", "/news/first", "/news/8", "/oak"];
   return { projectId: graph.concepts.resolve(project), paths, leading };
 }
@@ -120,14 +127,15 @@ export async function publishFiles({ graph, entityId }: Builder, foreign: string
       children: [child],
     }),
   );
-  const plain = await createPage(
-    graph,
-    entityId,
-    page("plain", {
+  const plain = await createPage(graph, entityId, {
+    ...page("plain", {
       html: `<main><h1>Plain</h1><div id="slot"></div><form data-form-name="order"><label>Rolls <input></label><button>Order</button></form></main>`,
       children: [child],
     }),
-  );
+    social_image: other,
+    data_type: "product",
+    data_fields: writePageData({ price: "12.50", currency: "EUR" }),
+  });
   const project = await createProject(graph, entityId, { name: "Agency", pageIds: [home, plain] });
   await setMainPage(graph, project, home);
   await graph.sync();

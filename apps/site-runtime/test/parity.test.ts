@@ -2,6 +2,8 @@
 import { readSite, uploadFile } from "@tessera/content";
 import { findHeadlessShell } from "@tessera/browser";
 import { createExporter, readZip, type ExportPorts, type FileOptions } from "@tessera/site-export";
+import { cardRequest } from "@tessera/content/search";
+import { imageSize } from "@tessera/site-export/render";
 import { importProject } from "@tessera/site-export/import";
 import { chromium, type Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -125,6 +127,17 @@ describe.each(Object.keys(makers))("the export of a project with %s", (name) => 
     await container.close();
   }, 240_000);
 
+  it("has the card that the published site shows", async () => {
+    const pictureOf = (html: string): string =>
+      /og:image" content="([^"]*\/cards?\/[^"]*)"/.exec(html)?.[1] ?? "";
+    const host = `preview-${site.projectId}.localhost`;
+    const published = pictureOf(await (await stack.visit(host, "/")).text());
+    const card = Buffer.from(await (await stack.visit(host, new URL(published).pathname)).arrayBuffer());
+    expect(imageSize(card)).toEqual({ width: 1200, height: 630 });
+    const named = pictureOf(new TextDecoder().decode(files.get("index.html")));
+    expect(card.equals(files.get(new URL(named).pathname.slice(1))!)).toBe(true);
+  });
+
   it("is the same bytes once it was imported by somebody else", async () => {
     const archive = await exported(owner, site.projectId);
     const { graph, entityId } = await stranger();
@@ -149,8 +162,16 @@ async function exported(
   kind: "project" | "container" = "project",
 ): Promise<Uint8Array> {
   const record = await readSite(graph, projectId);
-  const { stream } = createExporter(ports)[kind](record!, options);
+  const { stream } = createExporter(ports)[kind](record!, { drawCard: drawBy(graph), ...options });
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Draws cards as the builder does. */
+function drawBy(graph: Builder["graph"]): NonNullable<FileOptions["drawCard"]> {
+  return async (card) => {
+    const ask = { method: "POST", path: "/api/v1/cards", body: cardRequest(card) } as const;
+    return Buffer.from((await graph.http<{ png: string }>(ask)).png, "base64");
+  };
 }
 
 let strangers = 0;

@@ -86,6 +86,8 @@ function identify(address: string, origin: string): Promise<string> {
   if (script !== undefined) return Promise.resolve(script === "router" ? "script site" : `script ${script}`);
   const icon = /icon-(\d+)\.png$/.exec(url.pathname)?.[1];
   if (icon !== undefined) return Promise.resolve(`icon ${icon}`);
+  // It is named by what is drawn on it, and the logo lies elsewhere in an archive.
+  if (/\/(?:\.tessera\/card|cards)\/[\da-f]{16}\.png$/.test(url.pathname)) return Promise.resolve("card");
   if (/\/(?:uploads|assets)\/|\.(?:css|js|woff2)$/.test(url.pathname)) {
     const fetched = known.get(address) ?? contentOf(address);
     known.set(address, fetched);
@@ -117,6 +119,10 @@ function serialize(page: Page): Promise<string> {
         });
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
       for (const data of copy.querySelectorAll('script[type="application/json"]')) data.textContent = "";
+      for (const data of copy.querySelectorAll('script[type="application/ld+json"]'))
+        data.textContent = data.textContent.replace(/"(https?:[^"]*)"/g, (_, url: string) =>
+          url.startsWith("https://schema.org") ? url : whole(url),
+        );
       for (const style of copy.querySelectorAll("style")) style.textContent = inCss(style.textContent);
       for (const sheet of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
         const { href } = new URL(sheet.getAttribute("href") ?? "", document.baseURI) as { href: string };

@@ -1,8 +1,12 @@
 import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { SentFile } from "@tessera/content/schema";
+import { CardFacts } from "@tessera/content/search";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
+interface CardsPort {
+  draw: (card: CardFacts) => Promise<Blob>;
+}
 type Unsubscribe = () => void;
 type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
 interface Profile {
@@ -553,6 +557,7 @@ interface BuilderPorts {
   folders: FoldersPort;
   documentation: DocumentationPort;
   assets: AssetsPort;
+  cards: CardsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;

@@ -29,6 +29,7 @@ import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
 import { seeded } from "./texts/en/seeded.ts";
 import { several } from "./texts/en/several.ts";
+import { sharing } from "./texts/en/sharing.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
@@ -64,6 +65,7 @@ export type Messages = typeof account &
   typeof screens &
   typeof seeded &
   typeof several &
+  typeof sharing &
   typeof shell &
   typeof styles &
   typeof tour &
@@ -100,6 +102,7 @@ export const messages: Messages = {
   ...screens,
   ...seeded,
   ...several,
+  ...sharing,
   ...shell,
   ...styles,
   ...tour,

@@ -1,5 +1,7 @@
 import { Graph } from "@tessera/graph";
+declare const pageDataTypes: readonly ["", "article", "product", "event", "business", "faq"];
 declare const memberJoins: readonly ["anyone", "approval", "invited"];
+type PageDataType = (typeof pageDataTypes)[number];
 type Id = number;
 interface LibraryEntry {
   order: number;
@@ -108,7 +110,13 @@ interface FolderWidget {
     name: string;
   };
 }
-interface PageFields {
+interface PageSearch {
+  social_image: string;
+  search_listing: "" | "hidden";
+  data_type: PageDataType;
+  data_fields: string;
+}
+interface PageFields extends PageSearch {
   title: string;
   slug: string;
   meta_title: string;
@@ -363,7 +371,7 @@ declare function liveAssets(graph: Graph, entityId: Id, listener: (list: Asset[]
 type EditedKind = "widget" | "page";
 declare function saveEditHistory(graph: Graph, kind: EditedKind, id: Id, text: string): Promise<void>;
 declare function readEditHistory(graph: Graph, kind: EditedKind, id: Id): Promise<string>;
-interface PageInput extends PageFields {
+interface PageInput extends Omit<PageFields, keyof PageSearch>, Partial<PageSearch> {
   body: WidgetInput;
 }
 interface PageChanges {
@@ -519,4 +527,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MemberJoin, type MenuEntry, type MenuItem, type NewRedirect, type PageAccess, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PagePlace, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPageAccess, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MemberJoin, type MenuEntry, type MenuItem, type NewRedirect, type PageAccess, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PagePlace, type PageRecord, type PageSearch, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPageAccess, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

@@ -37,7 +37,8 @@ declare const libraryFields: readonly ["order", "url"];
 declare const customFunctionFields: readonly ["name", "slug", "code"];
 declare const assistantFields: readonly ["id", "input", "type"];
 declare const childWidgetFields: readonly ["type", "wrapper", "parent", "use_latest"];
-declare const pageFields: readonly ["title", "slug", "width", "type", "font_family", "font_size", "meta_title", "meta_description", "meta_keywords"];
+declare const pageFields: readonly ["title", "slug", "width", "type", "font_family", "font_size", "meta_title", "meta_description", "meta_keywords", "social_image", "search_listing", "data_type", "data_fields"];
+declare const pageDataTypes: readonly ["", "article", "product", "event", "business", "faq"];
 declare const formerSlugFields: readonly ["slug", "until"];
 declare const pathFields: readonly ["path"];
 declare const pageAccessFields: readonly ["who"];
@@ -91,4 +92,4 @@ declare const linkers: {
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };
+export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageDataTypes, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };

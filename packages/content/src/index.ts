@@ -23,6 +23,7 @@ export type {
   MenuEntry,
   MenuItem,
   PageFields,
+  PageSearch,
   PageRecord,
   PageSummary,
   PersonName,

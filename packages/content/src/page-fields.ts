@@ -1,5 +1,6 @@
 import type { Query } from "@tessera/graph";
 import type { Item } from "./item.ts";
+import { pageDataTypeOf } from "./page-data.ts";
 import type { PageFields, PageSummary } from "./records.ts";
 import { linkers, pageFields, types } from "./schema.ts";
 
@@ -25,6 +26,15 @@ export function isListed(page: Item): boolean {
 /** A page as lists show it. */
 export function toPage(item: Item): PageSummary {
   const fields = Object.fromEntries(pageFields.map((field) => [field, item.text(`${types.page}_${field}`)]));
-  const type = fields["type"] === "fixed" ? "fixed" : "fluid";
-  return { id: item.id, ...(fields as unknown as PageFields), type };
+  return { id: item.id, ...fieldsOf(fields) };
+}
+
+/** Fields of a page as texts say them; what may say few things only says one of these. */
+export function fieldsOf(texts: Record<string, string>): PageFields {
+  return {
+    ...(texts as unknown as PageFields),
+    type: texts["type"] === "fixed" ? "fixed" : "fluid",
+    search_listing: texts["search_listing"] === "hidden" ? "hidden" : "",
+    data_type: pageDataTypeOf(texts["data_type"]),
+  };
 }

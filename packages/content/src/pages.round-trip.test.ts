@@ -16,6 +16,7 @@ import {
   updateWidget,
   type ChildLink,
 } from "./index.ts";
+import { writePageData } from "./page-data.ts";
 
 const devices = useDevices();
 
@@ -31,6 +32,32 @@ test("a page reads back with its body", async () => {
     },
   );
   expect(await listWidgets(devices.here, devices.person.entityId)).toEqual([]);
+});
+
+test("a page reads back with what search engines and shared links are told", async () => {
+  const told = {
+    social_image: "/uploads/tile.png",
+    search_listing: "hidden",
+    data_type: "event",
+    data_fields: writePageData({ start: "2027-03-01T19:00", place: "Town hall", end: "" }),
+  } as const;
+  const id = await createPage(devices.here, devices.person.entityId, page(told));
+  await devices.here.sync();
+  await devices.everywhere(
+    (graph) => readPage(graph, devices.here.concepts.resolve(id)),
+    (record) => expect(record).toMatchObject(told),
+  );
+  await updatePage(devices.here, id, { fields: { search_listing: "", data_type: "", data_fields: "" } });
+  await devices.everywhere(
+    (graph) => readPage(graph, devices.here.concepts.resolve(id)),
+    (record) => expect(record).toMatchObject({ ...told, search_listing: "", data_type: "", data_fields: "" }),
+  );
+});
+
+test("a new page may leave out what search engines are told", async () => {
+  const { social_image: _, search_listing: __, data_type: ___, data_fields: ____, ...plain } = page();
+  const id = await createPage(devices.here, devices.person.entityId, plain);
+  expect(await readPage(devices.here, id)).toMatchObject({ search_listing: "", data_type: "" });
 });
 
 test("an update changes fields and body in one step; an empty text takes a field away", async () => {

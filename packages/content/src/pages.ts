@@ -5,15 +5,15 @@ import { formerSlugIds, formerSlugsQuery, giveUpSlug } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { bodyQuery, pagesBy, pageSelectors, toPage } from "./page-fields.ts";
 import { readWidget } from "./read-widget.ts";
-import type { Id, PageFields, PageRecord, PageSummary, WidgetInput } from "./records.ts";
+import type { Id, PageFields, PageRecord, PageSearch, PageSummary, WidgetInput } from "./records.ts";
 import { linkers, pageFields, types } from "./schema.ts";
 import { uniqueSlug } from "./slug.ts";
 import { readTree, widgetTree } from "./widget-tree.ts";
 import { prepareWidgetUpdate, writeVersion } from "./widgets.ts";
 import { addTexts, setText, toInput, writeWidget } from "./write-widget.ts";
 
-/** A new page. */
-export interface PageInput extends PageFields {
+/** A new page; what search engines are told is left out where nothing is set. */
+export interface PageInput extends Omit<PageFields, keyof PageSearch>, Partial<PageSearch> {
   body: WidgetInput;
 }
 
@@ -158,7 +158,7 @@ export function livePages(
 /** Writes a new page of an entity with its body. */
 export function writePage(tx: Transaction, entityId: Id, input: PageInput): Id {
   const page = tx.node(types.page);
-  addTexts(tx, page, Object.fromEntries(pageFields.map((field) => [field, input[field]])));
+  addTexts(tx, page, Object.fromEntries(pageFields.map((field) => [field, input[field] ?? ""])));
   tx.connect(page, writeWidget(tx, input.body), linkers.pageBody);
   tx.connect(entityId, page, linkers.entityPages);
   return page;

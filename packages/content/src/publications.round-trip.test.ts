@@ -24,10 +24,18 @@ import { page as pageInput, richWidget } from "../test/samples.ts";
 
 const devices = useDevices();
 
+/** What search engines and shared links are told of the page. */
+const told = {
+  social_image: "/uploads/tile.png",
+  search_listing: "hidden",
+  data_type: "product",
+  data_fields: '{"price":"5","currency":"EUR"}',
+} as const;
+
 /** A project with one page, known to the server. */
 async function newProject(): Promise<{ projectId: Id; pageId: Id }> {
   const { here, person } = devices;
-  const pageId = await createPage(here, person.entityId, pageInput({ body: richWidget }));
+  const pageId = await createPage(here, person.entityId, pageInput({ body: richWidget, ...told }));
   const id = await createProject(here, person.entityId, {
     name: "Site",
     pageIds: [pageId],
@@ -65,6 +73,8 @@ test("visitors see every save, until a project is published by hand; then they s
       expect(liveId).toBe(publications[0]!.id);
     },
   );
+  const { site } = (await readLiveSite(here, projectId)) ?? {};
+  expect(site?.pages[0]).toMatchObject(told);
   await renamePage(here, pageId, { title: "Third", slug: "home" });
   await setPublishOnSave(here, projectId, true);
   expect(await titles(projectId)).toEqual(["Third"]);

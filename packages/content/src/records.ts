@@ -3,6 +3,7 @@
  * ids are those of the compositional node that stands for the thing.
  */
 
+import type { PageDataType } from "./page-data.ts";
 import type { memberJoins } from "./schema.ts";
 
 /** Id of a concept in the graph; negative while only this device knows it. */
@@ -206,8 +207,20 @@ export interface FolderWidget {
   folder: { id: Id; name: string };
 }
 
+/** What search engines and shared links are told of a page, besides its title and description. */
+export interface PageSearch {
+  /** Address of the picture that is shown where the page is shared; a card is drawn where it is empty. */
+  social_image: string;
+  /** Whether search engines list the page. */
+  search_listing: "" | "hidden";
+  /** What the page is about. */
+  data_type: PageDataType;
+  /** Fields of what it is about as JSON, see `readPageData`. */
+  data_fields: string;
+}
+
 /** Fields that a page keeps besides its body. */
-export interface PageFields {
+export interface PageFields extends PageSearch {
   /** Name in lists and menus. */
   title: string;
   /** Last part of the page's path, unique among the owner's pages. */

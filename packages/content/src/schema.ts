@@ -76,7 +76,10 @@ export const assistantFields = ["id", "input", "type"] as const;
 /** Fields of the link from a widget to a widget inside it, linked by `the_child_widget_{field}`. */
 export const childWidgetFields = ["type", "wrapper", "parent", "use_latest"] as const;
 
-/** Fields of a page, linked by `the_page_{field}`; its body is a widget. */
+/**
+ * Fields of a page, linked by `the_page_{field}`; its body is a widget. `search_listing` is "hidden" where search engines leave
+ * the page out, `data_type` is one of {@link pageDataTypes}, and `data_fields` a JSON record of texts.
+ */
 export const pageFields = [
   "title",
   "slug",
@@ -87,7 +90,14 @@ export const pageFields = [
   "meta_title",
   "meta_description",
   "meta_keywords",
+  "social_image",
+  "search_listing",
+  "data_type",
+  "data_fields",
 ] as const;
+
+/** What a page can be about: what `the_page_data_type` may say. */
+export const pageDataTypes = ["", "article", "product", "event", "business", "faq"] as const;
 
 /** Fields of a slug that a page had before, linked by `the_former_slug_{field}`; `until` is an ISO time. */
 export const formerSlugFields = ["slug", "until"] as const;

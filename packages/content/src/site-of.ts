@@ -4,6 +4,7 @@
  */
 import { deepestMenu } from "./menus.ts";
 import { accessOf } from "./page-access.ts";
+import { fieldsOf } from "./page-fields.ts";
 import { daysOf, isToken, joinOf, languageOf, rolesOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
@@ -12,7 +13,6 @@ import type {
   Id,
   LibraryEntry,
   MenuItem,
-  PageFields,
   ProjectSettings,
   Redirect,
   SitePage,
@@ -73,10 +73,8 @@ function textsOf<Field extends string>(value: unknown, fields: readonly Field[])
 
 function pageOf(value: unknown): SitePage {
   const page = recordOf(value);
-  const texts: Omit<PageFields, "type"> = textsOf(page, pageFields);
   return {
-    ...texts,
-    type: page["type"] === "fixed" ? "fixed" : "fluid",
+    ...fieldsOf(textsOf(page, pageFields)),
     id: idOf(page["id"]),
     path: textOf(page["path"]),
     ...(page["access"] === undefined ? {} : { access: accessOf(page["access"]) }),

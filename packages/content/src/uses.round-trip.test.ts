@@ -77,3 +77,15 @@ test("a file knows the pages and widgets that name it now", async () => {
   );
   expect(card).not.toBe(old);
 });
+
+test("a file is in use as the picture of a page for shared links", async () => {
+  const { here, person } = devices;
+  const asset = { id: 1, url: `http://localhost/uploads/${"0a".repeat(16)}.png`, name: "sale.png" };
+  const id = await createPage(here, person.entityId, page({ title: "Sale", social_image: asset.url }));
+  await here.sync();
+  const names = async (): Promise<string[]> =>
+    (await listAssetUses(here, person.entityId, asset)).map(({ name }) => name);
+  expect(await names()).toEqual(["Sale"]);
+  await updatePage(here, id, { fields: { social_image: "" } });
+  expect(await names()).toEqual([]);
+});

@@ -21,6 +21,7 @@ export interface WidgetUse extends Use {
 }
 
 const pageTitle = `${types.page}_title`;
+const sharedPicture = `${types.page}_social_image`;
 const widgetName = `${types.widget}_name`;
 const useLatest = `${types.childWidget}_use_latest`;
 
@@ -122,7 +123,7 @@ export async function listAssetUses(graph: Graph, entityId: Id, { url }: Asset):
     freeschemaQueries: [
       {
         typeConnection: linkers.entityPages,
-        selectors: [pageTitle],
+        selectors: [pageTitle, sharedPicture],
         freeschemaQueries: [{ typeConnection: linkers.pageBody, ...shownTexts }],
       },
       { typeConnection: linkers.entityWidgets, ...shownTexts },
@@ -137,7 +138,7 @@ export async function listAssetUses(graph: Graph, entityId: Id, { url }: Asset):
   };
   const pages = entity
     .many(linkers.entityPages)
-    .filter((page) => names(page.one(linkers.pageBody)))
+    .filter((page) => names(page.one(linkers.pageBody)) || page.text(sharedPicture).includes(path))
     .map((page): Use => ({ kind: "page", id: page.id, name: page.text(pageTitle) }));
   const widgets = entity
     .many(linkers.entityWidgets)

@@ -20,13 +20,17 @@ export function widget(part: Partial<WidgetInput> = {}): WidgetInput {
 }
 
 /** A page with only what a test is about. */
-export function page(part: Partial<PageInput> = {}): PageInput {
+export function page(part: Partial<PageInput> = {}): Required<PageInput> {
   return {
     title: "Home",
     slug: "home",
     meta_title: "",
     meta_description: "",
     meta_keywords: "",
+    social_image: "",
+    search_listing: "",
+    data_type: "",
+    data_fields: "",
     width: "100%",
     type: "fluid",
     font_family: "Arial",

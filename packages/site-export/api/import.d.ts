@@ -1,4 +1,4 @@
-import { ChildLink, Id, MenuEntry, PageAccess, PageFields, ProjectSettings, SiteRecord, WidgetCode } from "@tessera/content";
+import { ChildLink, Id, MenuEntry, PageAccess, PageFields, PageSearch, ProjectSettings, SiteRecord, WidgetCode } from "@tessera/content";
 import { Graph } from "@tessera/graph";
 interface ImportOptions {
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
@@ -14,7 +14,7 @@ interface SourceWidget extends WidgetCode {
   readonly type: string;
   readonly children: readonly SourceChild[];
 }
-interface SourcePage extends PageFields {
+interface SourcePage extends Omit<PageFields, keyof PageSearch>, Partial<PageSearch> {
   readonly body: number;
   readonly path?: string;
   readonly access?: PageAccess;

@@ -1,4 +1,5 @@
 import { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+import { CardFacts } from "@tessera/content/search";
 declare const everythingArchive = "my_files.zip";
 declare function pageArchive(slug: string): string;
 declare function projectArchive(name: string): string;
@@ -28,6 +29,7 @@ interface FileOptions {
   readonly base?: string | undefined;
   readonly server?: string | undefined;
   readonly language?: string | undefined;
+  readonly drawCard?: ((card: CardFacts) => Promise<Uint8Array | null>) | undefined;
 }
 interface Everything {
   readonly projects: readonly SiteRecord[];

@@ -1,4 +1,5 @@
 import { Id, MenuItem, PageAccess, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import { CardFacts, CardFacts as CardFacts$1, cardRequest, siteTitle, themeColour } from "@tessera/content/search";
 import { FormField, FormSettings, MemberForm } from "@tessera/document/forms";
 interface FormProblems {
   readonly key: string;
@@ -30,6 +31,38 @@ interface SiteData {
   readonly file?: string;
   readonly stars?: readonly SiteStar[];
 }
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+declare function imageSize(bytes: Uint8Array): ImageSize | null;
+interface SharedPicture {
+  readonly url: string;
+  readonly size: ImageSize | null;
+}
+interface Crumb {
+  readonly name: string;
+  readonly address: string;
+}
+interface PageSharing {
+  readonly picture: SharedPicture | null;
+  readonly trail: readonly Crumb[];
+  readonly isMain: boolean;
+}
+interface SharingPlace {
+  readonly addressOf: (page: SitePage) => string;
+  readonly pictureAt: (url: string) => SharedPicture | null;
+  readonly cardAt: (card: CardFacts$1) => string;
+}
+declare function createSharing(site: SiteRecord): (page: SitePage, address: string, place: SharingPlace) => PageSharing | null;
+declare function cardsOf(site: SiteRecord): CardFacts$1[];
+interface HeadContext {
+  readonly siteName: string;
+  readonly address: string;
+  readonly settings?: ProjectSettings;
+  readonly headTags?: readonly string[];
+  readonly sharing?: PageSharing | null;
+}
 interface RedirectTable {
   readonly exact: (path: string) => string | null;
   readonly below: (path: string) => string | null;
@@ -43,11 +76,6 @@ declare function createRedirectTable(site: RedirectSite, isPage: (path: string) 
 declare function withQuery(address: string, query: string): string;
 type LiveLink = (href: string) => string;
 declare function createLiveLinks(site: RedirectSite): LiveLink;
-interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-}
-declare function imageSize(bytes: Uint8Array): ImageSize | null;
 type SizeOf = (url: string) => ImageSize | null;
 interface PageScripts {
   readonly script: string;
@@ -60,14 +88,10 @@ interface PageForms {
   readonly membersAt?: string | null;
   readonly shown?: FormProblems | undefined;
 }
-interface PageContext extends PageScripts {
-  readonly siteName: string;
-  readonly address: string;
+interface PageContext extends PageScripts, HeadContext {
   readonly params: Readonly<Record<string, string>>;
-  readonly settings?: ProjectSettings;
   readonly language?: string;
   readonly menu?: string;
-  readonly headTags?: readonly string[];
   readonly site?: SiteData;
   readonly stylesheet?: string;
   readonly sizeOf?: SizeOf;
@@ -131,13 +155,14 @@ declare function siteManifest({
 declare function siteMap(site: SiteRecord, addressOf: (path: string) => string): string;
 declare function robotsText(siteMapAddress: string | null): string;
 declare const serviceWorker: string;
+declare const cardFolder = "/.tessera/card/";
+declare function cardName({
+  title,
+  siteName,
+  colour,
+  logo
+}: CardFacts$1): string;
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
-declare function siteTitle({
-  storeName
-}: ProjectSettings, projectName: string): string;
-declare function themeColour({
-  tokens
-}: ProjectSettings): string;
 type ToolsName = "tools" | "tools-es";
 declare function toolsFor(language: string): ToolsName;
 declare function escapeHtml(text: string): string;
@@ -255,4 +280,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type AccessOf, type ArchivedSite, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };

@@ -1,4 +1,5 @@
 import { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+import { CardFacts } from "@tessera/content/search";
 type ToolsName = "tools" | "tools-es";
 interface FetchedFile {
   readonly bytes: Uint8Array;
@@ -22,6 +23,7 @@ interface FileOptions {
   readonly base?: string | undefined;
   readonly server?: string | undefined;
   readonly language?: string | undefined;
+  readonly drawCard?: ((card: CardFacts) => Promise<Uint8Array | null>) | undefined;
 }
 interface Everything {
   readonly projects: readonly SiteRecord[];
@@ -55,6 +57,10 @@ type ToWorker = {
   readonly options: SentOptions;
 } | {
   readonly type: "more";
+}  | {
+  readonly type: "drawn";
+  readonly id: number;
+  readonly png: Uint8Array | null;
 } | {
   readonly type: "stop";
 };
@@ -71,6 +77,10 @@ type FromWorker = {
 } | {
   readonly type: "missing";
   readonly url: string;
+}  | {
+  readonly type: "card";
+  readonly id: number;
+  readonly card: CardFacts;
 } | {
   readonly type: "end";
 } | {
@@ -84,6 +94,7 @@ declare function exportInWorker(worker: MessageScope & {
   signal,
   onProgress,
   onMissing,
+  drawCard,
   ...options
 }?: FileOptions): Promise<Archive>;
 declare const errorTable: {

@@ -10,7 +10,10 @@ export function escapeStyle(css: string): string {
   return css.replace(/<\/(?=style)/gi, "<\\/");
 }
 
-/** A value as JSON for a script element: only "<" could end it or hide its end. */
+/** A value as JSON for a script element: only "<" could end it or hide its end, and older readers end lines at U+2028. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c");
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

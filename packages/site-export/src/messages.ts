@@ -75,6 +75,17 @@ These pages are shown by the published site alone, and are not in here:
 
 ${titles.map((title) => `- ${title}`).join("\n")}
 `,
+  noCards: `
+## Shared links
+
+Where a page has no picture of its own, its card could not be drawn: a shared link shows the logo of the site. Export again while
+the builder is signed in and reaches its server.
+`,
+  noAddress: `
+## Shared links
+
+The address at which the site will be shown was not said, so that its pages name no picture for shared links.
+`,
   missing: (urls: readonly string[]): string => `
 ## Not included
 

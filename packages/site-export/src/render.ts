@@ -18,8 +18,16 @@ export { type DrawnIcons, type IconChoice } from "./render/app-icons.ts";
 export { headTags, siteManifest } from "./render/site-head.ts";
 export { robotsText, siteMap } from "./render/site-map.ts";
 export { serviceWorker } from "./render/service-worker.ts";
+export { cardFolder, cardName } from "./render/share-card.ts";
+export {
+  cardsOf,
+  createSharing,
+  type PageSharing,
+  type SharedPicture,
+  type SharingPlace,
+} from "./render/page-sharing.ts";
 export { drawIcon } from "./render/icon.ts";
-export { siteTitle, themeColour } from "./render/theme.ts";
+export { cardRequest, siteTitle, themeColour, type CardFacts } from "@tessera/content/search";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
 export { escapeHtml } from "./escape.ts";
 export { menuHtml, type MenuPlace } from "./render/menu.ts";

@@ -46,6 +46,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     folders: port("folders", { source: port("folderSource", {}) }),
     documentation: port("documentation", { live: liveOf("documentation", "live") }),
     assets: port("assets", {}),
+    cards: port("cards", {}),
     downloads: port("downloads", {}),
     pages: port("pages", {
       slugOf: uniqueSlug,

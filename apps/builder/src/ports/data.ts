@@ -23,6 +23,7 @@ import { readProfile } from "../session/profile.ts";
 import { createAccountPort } from "./account-port.ts";
 import { createAccountSettingsPort } from "./account-settings-port.ts";
 import { createAssistantPort } from "./assistant-port.ts";
+import { createCardsPort } from "./cards-port.ts";
 import {
   createAssetsPort,
   createDocumentationPort,
@@ -108,6 +109,7 @@ function createDataPorts(graph: Graph): DataPorts {
     ),
     documentation: createDocumentationPort(graph),
     assets: createAssetsPort(graph, entityId),
+    cards: createCardsPort(graph),
     downloads: createDownloadsPort(graph, entityId),
     pages: createPagesPort(graph, entityId),
     histories: createHistoriesPort(graph),

@@ -3,6 +3,7 @@ import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import type * as Archives from "./make-archive.ts";
+import { drawCard } from "./cards-port.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { siteUrl } from "./site-url.ts";
 
@@ -39,7 +40,10 @@ export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
         const server = withServer && site.mainPageId !== null ? siteUrl(projectId) : undefined;
         const kind = target === "files" ? "project" : "container";
         const host = address === "" ? undefined : wholeAddress(address);
-        await download({ kind, site: { ...site, id: projectId } }, { server, address: host });
+        await download(
+          { kind, site: { ...site, id: projectId } },
+          { server, address: host, drawCard: (card) => drawCard(graph, card) },
+        );
       }),
     everything: ({ signal, onProgress }) =>
       alone(async ({ download, readEverything }) => {

@@ -19,8 +19,13 @@ export function isSameSecret(given: string, expected: string): boolean {
 
 /** For routes that the site runtime alone calls, in the name of visitors. */
 export function requireService({ siteToken }: Settings): (request: FastifyRequest) => Promise<void> {
-  return async ({ headers }) => {
-    const { [serviceTokenHeader]: token } = headers;
-    if (typeof token !== "string" || !isSameSecret(token, siteToken)) throw new AppError("unauthorized");
+  return async (request) => {
+    if (!isService({ siteToken }, request)) throw new AppError("unauthorized");
   };
+}
+
+/** True for a request of the site runtime or the front door itself. */
+export function isService({ siteToken }: Pick<Settings, "siteToken">, { headers }: FastifyRequest): boolean {
+  const { [serviceTokenHeader]: token } = headers;
+  return typeof token === "string" && isSameSecret(token, siteToken);
 }

@@ -5,6 +5,7 @@ import type { Limiter } from "../accounts/limits.ts";
 import type { SessionGate } from "../accounts/session-gate.ts";
 import type { AccessTokens, Successor } from "../accounts/tokens.ts";
 import type { AssistantProvider } from "../assistant/provider.ts";
+import type { DrawCard } from "../cards/card-queue.ts";
 import type { CopyImage } from "../files/image-queue.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -36,6 +37,7 @@ export interface Services {
   readiness: Readiness;
   files: FileStorage;
   copyImage: CopyImage;
+  drawCard: DrawCard;
   assistant: AssistantProvider;
   limits: Limits;
   seeds: SeedIds;

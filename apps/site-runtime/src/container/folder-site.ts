@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { imageSize, siteOfArchive, type ImageSize } from "@tessera/site-export/render";
+import { cardFolder, cardName, imageSize, siteOfArchive, type ImageSize } from "@tessera/site-export/render";
 import { ownScript, type OwnFile, type OwnScripts } from "../files/own-file.ts";
 import { PublishedSite } from "../sites/published-site.ts";
 import { StartError } from "../start-error.ts";
@@ -37,7 +37,10 @@ function read(folder: string): FolderSite {
   const archived = siteOfArchive(text("source/project.json"));
   const scripts = readScripts((name) => text(`scripts/${name}.js`));
   const paths = new Map(Object.entries(scripts).map(([name, { path }]) => [name, path]));
-  const assets = new Map(archived.paths.map((path) => [`/${path}`, assetOf(join(folder, path))]));
+  const assets = new Map([
+    ...archived.paths.map((path) => [`/${path}`, assetOf(join(folder, path))] as const),
+    ...cardsIn(join(folder, "cards")),
+  ]);
   const sizes = new Map(archived.ownPaths.map((path) => [`/${path}`, sizeOf(join(folder, path))]));
   const record = { ...archived.site, id: projectId };
   const site = PublishedSite.of(record, {
@@ -50,11 +53,19 @@ function read(folder: string): FolderSite {
     },
     notice: "",
     sizeOf: (url) => sizes.get(url) ?? null,
+    hasCard: (card) => assets.has(cardFolder + cardName(card)),
     publishedAt: server,
   });
   if (!site) throw new Error("there is no main page");
   const ownFiles = new Map(Object.values<OwnFile>({ ...scripts }).map((file) => [file.path, file]));
   return { site, server, assets, ownFiles };
+}
+
+/** The cards of an archive, by the paths of a site that is served. */
+function cardsIn(folder: string): (readonly [path: string, file: AssetFile])[] {
+  // An archive that was made where nobody draws cards has none.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => [cardFolder + name, assetOf(join(folder, name))]);
 }
 
 function readScripts(read: (name: string) => string): OwnScripts {

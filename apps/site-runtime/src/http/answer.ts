@@ -18,6 +18,7 @@ import { arrivalOf, type Arrival } from "./arrival.ts";
 import { askedDraft, openDraft, seesDraft } from "./draft.ts";
 import { draftCaching, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
+import { isCardPath, sendCard } from "./send-card.ts";
 import { isWithin, pathOf, queryOf, withoutTrailingSlash } from "./request-path.ts";
 import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
 import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
@@ -26,6 +27,7 @@ import type { VisitCounter } from "../visits/visit-counter.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
+import type { SiteCards } from "../sites/site-cards.ts";
 import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
 
 /** What requests are answered with. */
@@ -39,6 +41,8 @@ export interface Answering {
   readonly visitors: VisitorCallsOptions;
   /** Counts visits; null where nobody takes the sums. */
   readonly counter: VisitCounter | null;
+  /** Pictures that stand for pages where their links are shared. */
+  readonly cards: SiteCards;
 }
 
 /** Answers a request for a site; the host alone says for which. */
@@ -77,6 +81,14 @@ export async function answer(
   };
   if (path === viewPath) return answerView(request, reply, view);
   if (isVisitorCall(path)) return answerCall(request, reply, { parts, found, origin, arrival });
+  if (isCardPath(path))
+    return sendCard(request, reply, {
+      cards: parts.cards,
+      projectId: found.projectId,
+      site: cached.site,
+      path,
+      isDraft,
+    });
   const access = isDraft ? "everyone" : cached.site.access(withoutTrailingSlash(path));
   if (access !== "everyone" && !parts.ownFiles.has(path))
     return answerMembersPage(request, reply, { parts, found, origin, arrival, place, access, view });

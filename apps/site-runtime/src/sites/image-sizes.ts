@@ -18,10 +18,13 @@ export class ImageSizes {
     this.#read = read;
   }
 
-  /** Looks at the uploads that a site shows, and at its icon. One that cannot be read is shown without its size. */
+  /** Looks at the uploads that a site shows, at its icon and at the pictures of shared links. One that cannot be read is shown without its size. */
   async learn(site: SiteRecord): Promise<void> {
     const urls = site.pages.flatMap((page) => filesOfWidget(page.body));
-    const names = new Set([site.settings.favicon, ...urls].map(uploadName).filter((name) => name !== null));
+    const shared = site.pages.map((page) => page.social_image);
+    const names = new Set(
+      [site.settings.favicon, ...shared, ...urls].map(uploadName).filter((name) => name !== null),
+    );
     const unknown = [...names].filter((name) => !this.#sizes.has(name));
     if (this.#sizes.size + unknown.length > maxKept) this.#sizes.clear();
     for (let at = 0; at < unknown.length; at += atOnce)

@@ -1,22 +1,28 @@
 import { createHash } from "node:crypto";
 import {
+  cardFolder,
+  cardName,
+  cardsOf,
   composePage,
   createAccess,
   createLiveLinks,
   createRedirectTable,
   createRouteTable,
+  createSharing,
   fillMember,
   formTexts,
   headTags,
   isExact,
   menuHtml,
   notFoundPath,
+  pathOfPage,
   readForms,
   renderSitePage,
   siteTitle,
   themeColour,
   toolsFor,
   type AccessOf,
+  type CardFacts,
   type FormProblems,
   type LiveLink,
   type PageContext,
@@ -26,6 +32,7 @@ import {
   type RedirectTable,
   type RouteMatch,
   type RouteTable,
+  type SharingPlace,
   type ShownMember,
   type SiteData,
   type SizeOf,
@@ -62,6 +69,8 @@ export interface SiteParts {
   readonly notice: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
+  /** Whether the picture of a card can be had. */
+  readonly hasCard: (card: CardFacts) => boolean;
   /**
    * Address of the published site, which takes forms and calls of code and knows the members, where this is a copy of it; null for
    * a copy that stands alone. Left out on the published site itself.
@@ -100,6 +109,8 @@ export class PublishedSite {
   readonly #forms = new Map<SitePage, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
+  readonly #sharing: ReturnType<typeof createSharing>;
+  #cards: ReadonlyMap<string, CardFacts> | undefined;
 
   /** The site of a project; null when it has no main page, for then it is not published. */
   static of(site: SiteRecord, parts: SiteParts): PublishedSite | null {
@@ -118,12 +129,19 @@ export class PublishedSite {
     this.#accessOf = createAccess(site);
     this.#redirects = createRedirectTable(site, (path) => isExact(this.#routes, path));
     this.#links = createLiveLinks(site);
+    this.#sharing = createSharing(site);
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
   page(path: string, origin: string): RenderedPage | null {
     const place = this.#placeOf(path);
     return place && this.#render(place.match, place.status, { origin, path: place.address });
+  }
+
+  /** What is drawn on a card of this site; null where no page that everyone sees has a card of that name. */
+  card(name: string): CardFacts | null {
+    this.#cards ??= new Map(cardsOf(this.#site).map((card) => [cardName(card), card]));
+    return this.#cards.get(name) ?? null;
   }
 
   /** The language of the site's texts. */
@@ -276,11 +294,25 @@ export class PublishedSite {
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
       linkTo: this.#links,
+      sharing: this.#sharing(page, `${origin}${path}`, this.#placeFrom(origin)),
       forms: { ...this.#takers(path), script: this.#parts.scripts.forms, shown },
     };
     return this.#noticed(
       renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
     );
+  }
+
+  /** Where pages and pictures lie, seen from a host. */
+  #placeFrom(origin: string): SharingPlace {
+    const { sizeOf, hasCard } = this.#parts;
+    return {
+      addressOf: (page) => origin + (page === this.#main ? "/" : pathOfPage(page)),
+      pictureAt: (picture) => {
+        const url = URL.parse(picture, origin)?.href;
+        return url === undefined ? null : { url, size: sizeOf(picture) };
+      },
+      cardAt: (card) => (hasCard(card) ? origin + cardFolder + cardName(card) : ""),
+    };
   }
 
   /** Where the forms of a page are posted, and where members sign in. */

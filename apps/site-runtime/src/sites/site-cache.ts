@@ -74,7 +74,12 @@ export class SiteCache {
     const { openFeed, readUpload } = options.source;
     this.#images = new ImageSizes(readUpload ?? (async () => null));
     const { scripts, notice = "" } = options;
-    this.#parts = { scripts, notice, sizeOf: (url) => this.#images.sizeOf(url) };
+    this.#parts = {
+      scripts,
+      notice,
+      sizeOf: (url) => this.#images.sizeOf(url),
+      hasCard: () => options.source.drawCard !== undefined,
+    };
     const onChange = (projectId: number): void =>
       void this.#changes.set(projectId, this.#changesOf(projectId) + 1);
     this.#feeds = openFeed && new ProjectFeeds(openFeed, onChange);

@@ -1,8 +1,10 @@
 import { readLiveSite, readSite, type LiveSite, type SiteRecord } from "@tessera/content";
+import { cardRequest } from "@tessera/site-export/render";
 import { createGraph, type Graph } from "@tessera/graph";
 import { serviceTokenHeader } from "../service-token.ts";
 import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
+import type { DrawCard } from "./site-cards.ts";
 import type { OpenFeed } from "./project-feeds.ts";
 
 /** Where projects come from. */
@@ -17,6 +19,8 @@ export interface SiteSource {
   readonly askHost?: AskHost;
   /** The first bytes of an upload by its name; null when there is none. */
   readonly readUpload?: ReadUpload;
+  /** Draws cards for shared links; without it the logo of a site stands for its pages. */
+  readonly drawCard?: DrawCard;
 }
 
 /** Longest time that the server may take for one question. */
@@ -73,6 +77,17 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
         signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    },
+    async drawCard(card) {
+      const answer = await fetch(`${apiUrl}/api/v1/cards`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...ofService },
+        body: JSON.stringify(cardRequest(card)),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a card`);
+      const { png } = (await answer.json()) as { png: string };
+      return Buffer.from(png, "base64");
     },
   };
 }

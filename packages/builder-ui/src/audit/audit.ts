@@ -25,6 +25,8 @@ export interface Finding {
   /** The element that it is about; null when it is about the whole. */
   readonly id: NodeId | null;
   readonly message: string;
+  /** Where it is mended when it is about no element. @default "css" */
+  readonly place?: "css" | "page";
   /** An edit that mends it, with what it does in words. */
   readonly fix?: { readonly label: string; readonly apply: (source: Source) => Source };
 }

@@ -80,13 +80,23 @@ function linesOfProperties(fields: PageFields): string {
     meta_title: messages.metaTitle,
     meta_description: messages.metaDescription,
     meta_keywords: messages.metaKeywords,
+    social_image: messages.socialPicture,
+    search_listing: messages.showInSearch,
+    data_type: messages.pageAbout,
+    data_fields: messages.pageAboutDetails,
     width: messages.pageWidth,
     type: messages.pageType,
     font_family: messages.fontFamily,
     font_size: messages.fontSize,
   };
   const fieldNames = Object.keys(names) as (keyof PageFields)[];
-  return fieldNames.map((field) => `${names[field]}: ${fields[field]}`).join("\n");
+  return fieldNames.map((field) => `${names[field]}: ${valueOf(fields, field)}`).join("\n");
+}
+
+/** A property in the words of its panel. */
+function valueOf(fields: PageFields, field: keyof PageFields): string {
+  if (field === "search_listing") return fields.search_listing === "hidden" ? messages.no : messages.yes;
+  return field === "data_type" ? messages.pageAboutTypes[fields.data_type] : fields[field];
 }
 
 /** HTML often stands in one line; what differs is found by element. */

@@ -1,5 +1,6 @@
 import { loadParser } from "@tessera/document";
 import { messages } from "../messages.ts";
+import { wholePageFields } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { draftSource, type Draft } from "./draft.ts";
 
@@ -16,7 +17,7 @@ export async function loadDraft(store: BuilderStore, draft: Draft): Promise<void
       source: draftSource(draft),
       step: { label: messages.loadDraftStep },
       widgets,
-      fields,
+      fields: fields && wholePageFields(fields),
       version,
     }),
   );

@@ -1,13 +1,18 @@
-import type { PageFields } from "@tessera/content";
+import type { Id, PageFields } from "@tessera/content";
 import type { ReactNode } from "react";
 import { CommandButton } from "../commands/command-button.tsx";
 import { useDeletePage } from "../commands/use-delete-page.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
-import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
+import { AccordionSection, useSections } from "../primitives/accordion.tsx";
+import { SelectField, TextField } from "../primitives/field.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import styles from "./inspector.module.css";
+
+/** Fetched with the panel, since most of the time nobody looks at it. */
+const SearchSection = lazyPart(async () => (await import("../sharing/search-section.tsx")).SearchSection);
 
 const families = ["Arial", "Verdana", "Times New Roman", "Courier New", "Georgia"];
 const sizes = Array.from({ length: 13 }, (_, index) => `${12 + index}`);
@@ -17,7 +22,7 @@ const types = [
 ] as const;
 
 /** The properties of the open page (specification 1, section 2.5). */
-export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
+export function PageProperties({ id, fields }: { id: Id; fields: PageFields }): ReactNode {
   const dispatch = useBuilderDispatch();
   const saved = useBuilder(({ workspace }) => workspace.saved.fields?.slug);
   const { pages } = usePorts();
@@ -32,6 +37,7 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
       ),
     };
   };
+  const sectionOf = useSections([messages.searchAndSharing]);
   const set = (change: Partial<PageFields>): void => void dispatch(workspaceActions.fieldsChanged(change));
   return (
     <div className={styles["form"]}>
@@ -42,22 +48,11 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
         onChange={(event) => set(named(event.target.value))}
       />
       <TextField label={messages.slug} value={fields.slug} disabled />
-      <TextField
-        label={messages.metaTitle}
-        value={fields.meta_title}
-        onChange={(event) => set({ meta_title: event.target.value })}
-      />
-      <TextArea
-        label={messages.metaDescription}
-        rows={3}
-        value={fields.meta_description}
-        onChange={(event) => set({ meta_description: event.target.value })}
-      />
-      <TextField
-        label={messages.metaKeywords}
-        value={fields.meta_keywords}
-        onChange={(event) => set({ meta_keywords: event.target.value })}
-      />
+      <div className={styles["section"]}>
+        <AccordionSection title={messages.searchAndSharing} {...sectionOf(messages.searchAndSharing)}>
+          <SearchSection pageId={id} fields={fields} set={set} />
+        </AccordionSection>
+      </div>
       <TextField
         label={messages.pageWidth}
         value={fields.width}

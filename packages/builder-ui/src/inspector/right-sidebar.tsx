@@ -18,7 +18,7 @@ export function RightSidebar(): ReactNode {
   const [tab, setTab] = useState("styles");
   const properties =
     target.kind === "page" ? (
-      <PageProperties fields={target.fields} />
+      <PageProperties id={target.id} fields={target.fields} />
     ) : (
       <WidgetProperties name={target.name} type={target.type} />
     );
@@ -44,7 +44,11 @@ export function RightSidebar(): ReactNode {
               ),
             },
             { value: "libraries", label: messages.libraries, content: <LibrariesPanel /> },
-            { value: "audit", label: messages.audit, content: <AuditPanel /> },
+            {
+              value: "audit",
+              label: messages.audit,
+              content: <AuditPanel showPage={() => setTab("properties")} />,
+            },
           ]}
         />
       </ReadOnly>

@@ -3,6 +3,7 @@ import { uniqueSlug } from "@tessera/content/rules";
 import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
+import { wholePageFields } from "../state/source.ts";
 import type { LocalWidgets } from "./local-widgets.ts";
 import type { Collection, Shelf } from "./shelf.ts";
 
@@ -21,13 +22,13 @@ export function createLocalPages(shelf: Shelf, widgets: LocalWidgets): Omit<Page
     async read(id) {
       const page = await pages.get(id);
       const body = page && (await widgets.port.read(page.bodyId));
-      return body ? { id, ...page.fields, body } : null;
+      return body ? { id, ...wholePageFields(page.fields), body } : null;
     },
     create: async (fields, body) => pages.add({ fields, bodyId: await widgets.createBody(body) }),
     async update(id, { fields = {}, body, basedOn = {} }) {
       const page = await found(pages, id);
       const isChanged = Object.entries(basedOn.fields ?? {}).some(
-        ([field, value]) => page.fields[field as keyof PageFields] !== value,
+        ([field, value]) => wholePageFields(page.fields)[field as keyof PageFields] !== value,
       );
       if (isChanged) throw new NewerVersionError(messages.newerVersion);
       if (body) await widgets.port.update(page.bodyId, body, basedOn.version);
@@ -49,7 +50,7 @@ export function createLocalPages(shelf: Shelf, widgets: LocalWidgets): Omit<Page
 
 /** Pages as lists show them. */
 export function pageSummaries(all: readonly [Id, SavedPage][]): PageSummary[] {
-  return all.map(([id, { fields }]) => ({ id, ...fields }));
+  return all.map(([id, { fields }]) => ({ id, ...wholePageFields(fields) }));
 }
 
 async function found(pages: Collection<SavedPage>, id: Id): Promise<SavedPage> {

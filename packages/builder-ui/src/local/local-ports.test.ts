@@ -16,6 +16,10 @@ const fields: PageFields = {
   meta_title: "",
   meta_description: "",
   meta_keywords: "",
+  social_image: "",
+  search_listing: "",
+  data_type: "",
+  data_fields: "",
   width: "",
   type: "fluid",
   font_family: "",
@@ -94,6 +98,15 @@ test("a widget is renamed, copied, and taken out with a way back", async () => {
   expect(await names(ports)).toEqual(["Tile copy"]);
   await removal.undo();
   expect(await names(ports)).toEqual(["Tile copy", "Tile"]);
+});
+
+test("a page that an earlier release kept has what it did not know as it is by default", async () => {
+  const { pages } = createMemoryPorts();
+  const { search_listing: _, data_type: _type, ...earlier } = fields;
+  const id = await pages.create(earlier as PageFields, widget("Body"));
+  expect(await pages.read(id)).toMatchObject({ search_listing: "", data_type: "" });
+  await pages.update(id, { fields: { data_type: "faq" }, basedOn: { fields: { data_type: "" } } });
+  expect(await pages.read(id)).toMatchObject({ data_type: "faq" });
 });
 
 test("the body of a page is no saved widget, and a page is changed as a whole or not at all", async () => {

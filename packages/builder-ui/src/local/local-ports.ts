@@ -89,6 +89,7 @@ function createPorts(
     folders: createLocalFolders(shelf),
     documentation: createLocalDocumentation(shelf),
     assets: { ...createLocalAssets(shelf), uses: uses.ofAsset },
+    cards: { draw: refuse },
     // There is one device, which keeps its histories itself.
     histories: { read: () => Promise.resolve(""), save: () => Promise.resolve() },
     drafts: null,

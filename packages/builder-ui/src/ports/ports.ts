@@ -32,6 +32,7 @@ import type {
   WidgetVersion,
 } from "@tessera/content";
 import type { SentFile } from "@tessera/content/schema";
+import type { CardsPort } from "./cards-port.ts";
 import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
@@ -450,6 +451,7 @@ export interface BuilderPorts {
   folders: FoldersPort;
   documentation: DocumentationPort;
   assets: AssetsPort;
+  cards: CardsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;

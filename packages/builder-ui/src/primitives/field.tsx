@@ -41,7 +41,7 @@ export function TextField({
         id={id}
         className={styles["control"]}
         aria-invalid={Boolean(error) || invalid || undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : input["aria-describedby"]}
       />
     </Frame>
   );

@@ -106,9 +106,18 @@ export function emptyPageFields(title: string, slug: string): PageFields {
     meta_title: "",
     meta_description: "",
     meta_keywords: "",
+    social_image: "",
+    search_listing: "",
+    data_type: "",
+    data_fields: "",
     width: "",
     type: "fluid",
     font_family: "Arial",
     font_size: "16",
   };
+}
+
+/** Fields of a page that this device has kept, with those that an earlier release did not know. */
+export function wholePageFields(kept: PageFields): PageFields {
+  return { ...emptyPageFields(kept.title, kept.slug), ...kept };
 }

@@ -92,7 +92,8 @@ export function mainFirst({ pages, mainPageId }: SiteRecord): readonly SitePage[
 /** The files that a site names outside of its pages. */
 function filesOfSite(site: SiteRecord): string[] {
   const { favicon, logo } = site.settings;
-  const isFile = (url: string): boolean => url === favicon || url === logo || isNamedFile(url, site);
+  const pictures = new Set([favicon, logo, ...site.pages.map((page) => page.social_image)]);
+  const isFile = (url: string): boolean => pictures.has(url) || isNamedFile(url, site);
   return addressesOfSite(site).filter((url) => canBeFetched(url) && isFile(url));
 }
 

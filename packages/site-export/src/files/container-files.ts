@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { sourcePath } from "../source/project-source.ts";
 import { AssetBox } from "./asset-box.ts";
 import { bringSite, mainFirst } from "./bring-site.ts";
+import { cardFiles } from "./card-files.ts";
 import { ExportError } from "../errors.ts";
 import { readme, type FileOptions } from "./file-options.ts";
 import { UniquePaths } from "./names.ts";
@@ -21,7 +22,9 @@ export async function* containerFiles(
   const [main] = mainFirst(whole);
   if (!main) throw new ExportError("no-pages");
   const box = new AssetBox(ports, new UniquePaths(), options.signal);
-  const { source, withheld } = yield* bringSite({ ...whole, mainPageId: main.id }, box, options);
+  const brought = yield* bringSite({ ...whole, mainPageId: main.id }, box, options);
+  const { source, withheld } = brought;
+  const cards = yield* cardFiles(whole, brought, options);
   const server = options.server === undefined ? undefined : new URL(options.server).origin;
   yield { path: sourcePath, content: jsonOf(source) };
   // Types of things are the project's own, so its number goes with the address of its server.
@@ -31,7 +34,12 @@ export async function* containerFiles(
   yield { path: "package.json", content: jsonOf(manifest) };
   yield { path: "Dockerfile", content: dockerfile };
   yield { path: ".dockerignore", content: "Dockerfile\nREADME.md\n" };
-  yield readme(messages.containerReadme(whole.name, server) + messages.withheld(withheld), box, options);
+  const shared = cards.isWhole ? "" : messages.noCards;
+  yield readme(
+    messages.containerReadme(whole.name, server) + messages.withheld(withheld) + shared,
+    box,
+    options,
+  );
 }
 
 function jsonOf(value: unknown): string {

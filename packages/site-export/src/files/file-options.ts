@@ -1,3 +1,4 @@
+import type { CardFacts } from "@tessera/content/search";
 import type { AssetBox } from "./asset-box.ts";
 import { messages } from "../messages.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
@@ -20,6 +21,8 @@ export interface FileOptions {
   readonly server?: string | undefined;
   /** Language of the text; that of the project by default, else English. */
   readonly language?: string | undefined;
+  /** Draws the card of a page as PNG; null when it cannot be drawn. Without it the logo stands for pages that are shared. */
+  readonly drawCard?: ((card: CardFacts) => Promise<Uint8Array | null>) | undefined;
 }
 
 /** The README of an archive, with what could not be brought along. */

@@ -3,7 +3,7 @@ import { withoutFormAddresses } from "@tessera/content/rules";
 import { messages } from "../messages.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
-import { orange } from "../render/theme.ts";
+import { orange } from "@tessera/content/search";
 import { toolsFor } from "../render/tools-name.ts";
 import { filesOfWidget, renameInWidget } from "../render/addresses.ts";
 import { AssetBox } from "./asset-box.ts";
@@ -41,6 +41,10 @@ const plainPage = {
   slug: "",
   meta_title: "",
   meta_keywords: "",
+  social_image: "",
+  search_listing: "",
+  data_type: "",
+  data_fields: "",
   width: "100%",
   type: "fluid",
   font_family: "Arial",

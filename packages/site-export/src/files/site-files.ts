@@ -5,17 +5,20 @@ import { drawIcon } from "../render/icon.ts";
 import { menuHtml, withMenu } from "../render/menu.ts";
 import { messagePage, notFoundMessage } from "../render/message-page.ts";
 import { renderSitePage, type PageContext, type PageDocument } from "../render/render-page.ts";
+import { createSharing, type PageSharing } from "../render/page-sharing.ts";
+import { cardName } from "../render/share-card.ts";
 import { renameInWidget } from "../render/addresses.ts";
 import { serviceWorker } from "../render/service-worker.ts";
 import { headTags, siteManifest } from "../render/site-head.ts";
 import { siteDataTags } from "../render/site-data-tags.ts";
 import { robotsText, siteMap } from "../render/site-map.ts";
-import { siteTitle, themeColour } from "../render/theme.ts";
+import { siteTitle, themeColour } from "@tessera/content/search";
 import { toolsFor } from "../render/tools-name.ts";
 import { createLiveLinks, type LiveLink } from "../routing/live-links.ts";
 import { sourcePath } from "../source/project-source.ts";
 import { AssetBox } from "./asset-box.ts";
 import { bringSite, type BroughtSite } from "./bring-site.ts";
+import { cardFiles, cardsPath, withLocalLogo, type BroughtCards } from "./card-files.ts";
 import { readme, type FileOptions } from "./file-options.ts";
 import { linkTo } from "./local-link.ts";
 import { UniquePaths } from "./names.ts";
@@ -37,6 +40,8 @@ interface Making extends BroughtSite {
   readonly stars: readonly SiteStar[];
   /** Path below which the site is shown, with a slash at its end. */
   readonly base: string;
+  readonly cards: BroughtCards;
+  readonly sharing: ReturnType<typeof createSharing>;
 }
 
 /** The files of a project as a static site, in the order in which they are written. */
@@ -49,7 +54,9 @@ export async function* siteFiles(
   for (const own of ownPaths) paths.take(own);
   const box = new AssetBox(ports, paths, options.signal);
   const brought = yield* bringSite(whole, box, options);
-  const making = makingOf(whole, brought, { paths, box, options });
+  // Pictures of shared links are named by their whole address alone.
+  const cards = options.address === undefined ? noCards : yield* cardFiles(whole, brought, options);
+  const making = makingOf(whole, brought, { paths, box, options, cards });
   let [sends, scripted] = [false, false];
   for (const planned of making.plan.pages) {
     const page = pageOf(planned, making);
@@ -65,15 +72,19 @@ export async function* siteFiles(
   yield { path: sourcePath, content: `${JSON.stringify(making.source, null, 2)}\n` };
   yield readme(
     messages.projectReadme(making.site.name, { base: making.base, server: options.server }) +
-      messages.withheld(making.withheld),
+      messages.withheld(making.withheld) +
+      (options.address === undefined ? messages.noAddress : cards.isWhole ? "" : messages.noCards),
     box,
     options,
   );
 }
 
+const noCards: BroughtCards = { names: new Set(), isWhole: true };
+
 /** Paths of what every archive of a site has. */
 const ownPaths = [
   "assets",
+  cardsPath,
   "icons",
   "scripts",
   "source",
@@ -93,7 +104,7 @@ const ownPaths = [
 function makingOf(
   { id }: SiteRecord,
   brought: BroughtSite,
-  { paths, box, options }: { paths: UniquePaths; box: AssetBox; options: FileOptions },
+  { paths, ...given }: { paths: UniquePaths } & Pick<Making, "box" | "options" | "cards">,
 ): Making {
   const plan = planSite(brought.site, paths);
   const main = plan.pages[0]?.page.id ?? null;
@@ -101,8 +112,9 @@ function makingOf(
   const menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main });
   const links = createLiveLinks(site);
   const stars = starsOf(site, plan, brought.paths);
-  const parts = { plan, box, options, menu, links, stars, base: baseOf(options) };
-  return { ...brought, site, projectId: id, ...parts };
+  const sharing = createSharing(withLocalLogo({ ...brought, site }));
+  const parts = { plan, menu, links, stars, sharing, base: baseOf(given.options) };
+  return { ...brought, ...given, site, projectId: id, ...parts };
 }
 
 function baseOf({ base, address = "" }: FileOptions): string {
@@ -193,6 +205,7 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
     script: `${up}scripts/router.js`,
     tools: `${up}scripts/tools.js`,
     settings,
+    sharing: sharingOf(planned, making),
     headTags: headTags({ settings }, { drawn, sizeOf, manifest: `${up}manifest.webmanifest` }),
     stylesheet: planned.address === "404.html" ? up + planned.css : "style.css",
     sizeOf,
@@ -204,6 +217,26 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
     },
     ...(options.language === undefined ? {} : { language: options.language }),
   };
+}
+
+/** What a page is shown with elsewhere; that is named by whole addresses alone. */
+function sharingOf(planned: PlannedPage, making: Making): PageSharing | null {
+  const { plan, paths, box, options, cards } = making;
+  return making.sharing(planned.page, addressOf(planned, making), {
+    addressOf: ({ id }) => {
+      const above = plan.pages.find(({ page }) => page.id === id);
+      return above ? addressOf(above, making) : "";
+    },
+    pictureAt: (picture) => {
+      const path = paths.get(picture);
+      const url = path === undefined ? (URL.parse(picture)?.href ?? "") : wholeAddress(path, options);
+      return url === "" ? null : { url, size: path === undefined ? null : box.sizeOf(path) };
+    },
+    cardAt: (card) => {
+      const name = cardName(card);
+      return cards.names.has(name) ? wholeAddress(`${cardsPath}/${name}`, options) : "";
+    },
+  });
 }
 
 /** Whole address of a page; that of one with parameters is another one each time. */

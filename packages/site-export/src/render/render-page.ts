@@ -1,11 +1,12 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
-import type { MenuItem, PageRecord, ProjectSettings } from "@tessera/content";
+import type { MenuItem, PageRecord } from "@tessera/content";
 import { escapeHtml, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
 import { composeForms, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
 import { formStyle } from "../forms/form-style.ts";
 import { hasActions, hasMenuPlace, hasPrivateItems, withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
+import { metaTags, type HeadContext } from "./page-head.ts";
 import { fadeStyle, pageStyle } from "./page-style.ts";
 import { showsMember } from "./member-parts.ts";
 import type { LiveLink } from "../routing/live-links.ts";
@@ -35,18 +36,12 @@ export interface PageForms {
 }
 
 /** What a page is rendered with besides its own record. */
-export interface PageContext extends PageScripts {
-  readonly siteName: string;
-  /** Absolute address of the page; empty where nobody knows it yet, as in an export. */
-  readonly address: string;
+export interface PageContext extends PageScripts, HeadContext {
   readonly params: Readonly<Record<string, string>>;
-  readonly settings?: ProjectSettings;
   /** Language of the text; that of the settings by default, else English. */
   readonly language?: string;
   /** The menu as HTML, for elements with a `data-menu` attribute. */
   readonly menu?: string;
-  /** Tags for the head: icons, manifest, theme colour. */
-  readonly headTags?: readonly string[];
   /** Data for the page's script; a page that has it loads the script even without code of its own. */
   readonly site?: SiteData;
   /** Address of the page's style sheet; in the page itself by default. */
@@ -86,7 +81,7 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const forms = sends ? [formStyle] : [];
   const css = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
   const head = [
-    ...metaTags(page, context),
+    ...metaTags(page, context, { html, language }),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
@@ -173,35 +168,4 @@ function runtimeTags(page: PageRecord, context: PageContext, scripted: boolean):
   if (!scripted && !context.site) return [];
   const { site, params, tools, script } = context;
   return [...(scripted ? [pageDataScript(page.body, params, { tools })] : []), ...siteDataTags(site, script)];
-}
-
-function metaTags(page: PageRecord, { siteName, address, settings, headTags = [] }: PageContext): string[] {
-  const title = page.meta_title || page.title;
-  return [
-    `<meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escapeHtml(title)}</title>`,
-    ...named("description", page.meta_description),
-    ...named("keywords", page.meta_keywords),
-    ...graph("type", "website"),
-    ...graph("title", title),
-    ...graph("description", page.meta_description),
-    ...graph("site_name", siteName),
-    ...graph("image", absolute(settings?.logo ?? "", address)),
-    ...graph("url", address),
-    ...(address === "" ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
-    ...headTags,
-  ];
-}
-
-function named(name: string, content: string): string[] {
-  return content === "" ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`];
-}
-
-function graph(property: string, content: string): string[] {
-  return content === "" ? [] : [`<meta property="og:${property}" content="${escapeHtml(content)}">`];
-}
-
-function absolute(url: string, base: string): string {
-  return url === "" ? "" : (URL.parse(url, base || undefined)?.href ?? "");
 }

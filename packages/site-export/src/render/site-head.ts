@@ -2,7 +2,7 @@
 import type { SiteRecord } from "@tessera/content";
 import { escapeHtml } from "../escape.ts";
 import { appIcons, type IconChoice } from "./app-icons.ts";
-import { siteTitle, themeColour } from "./theme.ts";
+import { siteTitle, themeColour } from "@tessera/content/search";
 
 /** Tags for the head of each page: icons, manifest and colour. */
 export function headTags(

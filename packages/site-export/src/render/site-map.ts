@@ -4,13 +4,16 @@ import { escapeHtml } from "../escape.ts";
 import { createAccess } from "../routing/page-access.ts";
 import { loginPath, notFoundPath, pathOfPage } from "../routing/page-path.ts";
 
-/** The pages that everybody may read, as a site map. `addressOf` gives the whole address of a path of the site. */
+/** The pages that everybody may read and search engines list, as a site map. `addressOf` gives the whole address of a path of the site. */
 export function siteMap(site: SiteRecord, addressOf: (path: string) => string): string {
   const accessOf = createAccess(site);
   const unlisted = [notFoundPath, loginPath];
   const listed = site.pages.filter(
     (page) =>
-      !unlisted.includes(`/${page.path}`) && !page.path.includes(":") && accessOf(page) === "everyone",
+      page.search_listing !== "hidden" &&
+      !unlisted.includes(`/${page.path}`) &&
+      !page.path.includes(":") &&
+      accessOf(page) === "everyone",
   );
   const paths = new Set(listed.map((page) => (page.id === site.mainPageId ? "/" : pathOfPage(page))));
   const urls = [...paths].map((path) => `<url><loc>${escapeHtml(addressOf(path))}</loc></url>`);

@@ -9,6 +9,7 @@ import type {
   PageAccess,
   PageFields,
   PageRecord,
+  PageSearch,
   ProjectSettings,
   SiteRecord,
   WidgetCode,
@@ -30,7 +31,7 @@ export interface SourceWidget extends WidgetCode {
 }
 
 /** A page; `body` is the place of its widget in the list. */
-export interface SourcePage extends PageFields {
+export interface SourcePage extends Omit<PageFields, keyof PageSearch>, Partial<PageSearch> {
   readonly body: number;
   /** Its path in the project; its slug in archives that name none. */
   readonly path?: string;
@@ -124,10 +125,26 @@ function codeOf(widget: WidgetRecord): WidgetCode {
   };
 }
 
-function fieldsOf(page: PageRecord): PageFields {
+function fieldsOf(page: PageRecord): Omit<SourcePage, "body"> {
   const { title, slug, meta_title, meta_description, meta_keywords, width, type, font_family, font_size } =
     page;
-  return { title, slug, meta_title, meta_description, meta_keywords, width, type, font_family, font_size };
+  const { social_image, search_listing, data_type, data_fields } = page;
+  return {
+    title,
+    slug,
+    meta_title,
+    meta_description,
+    meta_keywords,
+    width,
+    type,
+    font_family,
+    font_size,
+    // What is not set is left out: older archives have none of it, and stay the same bytes.
+    ...(social_image && { social_image }),
+    ...(search_listing && { search_listing }),
+    ...(data_type && { data_type }),
+    ...(data_fields && { data_fields }),
+  };
 }
 
 function entryOf(item: MenuItem, placeOf: ReadonlyMap<number, number>): MenuEntry {

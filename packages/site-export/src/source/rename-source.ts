@@ -3,7 +3,7 @@ import { renameInCss, renameInLink, renameInWidget, type Rename } from "../rende
 import type { ProjectSource, SourceWidget } from "./project-source.ts";
 import type { MenuEntry, ProjectSettings, SiteRecord, WidgetRecord } from "@tessera/content";
 
-/** The project with other addresses: in its widgets, settings, menu and redirects. */
+/** The project with other addresses: in its pages, widgets, settings, menu and redirects. */
 export function renameInSource(source: ProjectSource, rename: Rename): ProjectSource {
   return {
     ...source,
@@ -12,19 +12,26 @@ export function renameInSource(source: ProjectSource, rename: Rename): ProjectSo
     ...(source.redirects && {
       redirects: source.redirects.map((each) => ({ ...each, to: renameInLink(each.to, rename) })),
     }),
+    pages: source.pages.map((page) => pageWith(page, rename)),
     widgets: source.widgets.map((widget) => widgetWith(widget, rename)),
   };
 }
 
-/** Addresses that the settings, the menu and the redirects of a site name, in order; some are those of pages. */
-export function addressesOfSite({ settings, menu, redirects }: SiteRecord): string[] {
+/** Addresses that the settings, pages, menu and redirects of a site name, in order; some are those of pages. */
+export function addressesOfSite({ settings, menu, redirects, pages }: SiteRecord): string[] {
   const found: string[] = [];
   const note: Rename = (url) => (found.push(url), url);
   settingsWith(settings, note);
+  for (const page of pages) pageWith(page, note);
   for (const entry of menu) entryWith(entry, note);
   // In the order in which they stand in the source, however long each one has been there.
   for (const to of redirects.map((each) => each.to).toSorted()) renameInLink(to, note);
   return found;
+}
+
+function pageWith<Page extends { readonly social_image?: string }>(page: Page, rename: Rename): Page {
+  const { social_image: picture = "" } = page;
+  return picture === "" ? page : { ...page, social_image: rename(picture, "file") };
 }
 
 function settingsWith(settings: ProjectSettings, rename: Rename): ProjectSettings {

@@ -2,7 +2,14 @@ import { isOwnFile } from "../render/uploads.ts";
 import { parseSource } from "./read-project.ts";
 import { renameInSource } from "./rename-source.ts";
 import type { ProjectSource, SourceWidget } from "./project-source.ts";
-import type { ChildWidget, MenuEntry, MenuItem, SiteRecord, WidgetRecord } from "@tessera/content";
+import type {
+  ChildWidget,
+  MenuEntry,
+  MenuItem,
+  PageSearch,
+  SiteRecord,
+  WidgetRecord,
+} from "@tessera/content";
 
 /** A site that lies unpacked beside its source. */
 export interface ArchivedSite {
@@ -27,6 +34,9 @@ export function siteOfArchive(text: string): ArchivedSite {
   };
 }
 
+/** What an archive leaves out of a page where it is not set. */
+const nothingSet: PageSearch = { social_image: "", search_listing: "", data_type: "", data_fields: "" };
+
 /**
  * The site of a project as an archive keeps it. Ids are places, counted from 1: the same for the same project, wherever it
  * was stored.
@@ -43,7 +53,13 @@ export function siteOfSource(source: ProjectSource): SiteRecord {
     settings: source.settings,
     pages: source.pages.map(({ body, path, ...fields }, place) => {
       const { [body]: widget } = widgets as { [place: number]: WidgetRecord };
-      return { ...fields, id: place + 1, path: path ?? fields.slug, body: widget as WidgetRecord };
+      return {
+        ...nothingSet,
+        ...fields,
+        id: place + 1,
+        path: path ?? fields.slug,
+        body: widget as WidgetRecord,
+      };
     }),
     menu: source.menu.map((entry, index) => itemOf(entry, index, items)),
     redirects: (source.redirects ?? []).map(({ from, to, page }) => ({

@@ -8,7 +8,7 @@ import type { MessageScope } from "./serve-exports.ts";
 export async function exportInWorker(
   worker: MessageScope & { removeEventListener: MessageScope["addEventListener"] },
   request: ExportRequest,
-  { signal, onProgress, onMissing, ...options }: FileOptions = {},
+  { signal, onProgress, onMissing, drawCard, ...options }: FileOptions = {},
 ): Promise<Archive> {
   signal?.throwIfAborted();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -25,8 +25,14 @@ export async function exportInWorker(
     if (data.type === "name") name.resolve(data.name);
     else if (data.type === "progress") onProgress?.(data.done, data.total);
     else if (data.type === "missing") onMissing?.(data.url);
+    else if (data.type === "card") void answerCard(data);
     else if (data.type === "failed") fail(errorOf(data));
     else next?.resolve(data.type === "piece" ? data.bytes : null);
+  }
+  async function answerCard({ id, card }: Extract<FromWorker, { type: "card" }>): Promise<void> {
+    // One that cannot be drawn is left out of the archive, which says so.
+    const png = await (drawCard?.(card) ?? Promise.resolve(null)).catch(() => null);
+    send({ type: "drawn", id, png });
   }
   const stop = (): void => {
     send({ type: "stop" });

@@ -1,4 +1,5 @@
 import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+import type { CardFacts } from "@tessera/content/search";
 import type { Everything } from "../files/everything-files.ts";
 import type { FileOptions } from "../files/file-options.ts";
 
@@ -17,6 +18,8 @@ type SentOptions = Pick<FileOptions, "address" | "base" | "language" | "server">
 export type ToWorker =
   | { readonly type: "start"; readonly request: ExportRequest; readonly options: SentOptions }
   | { readonly type: "more" }
+  /** The answer to `card`; null when it could not be drawn. */
+  | { readonly type: "drawn"; readonly id: number; readonly png: Uint8Array | null }
   | { readonly type: "stop" };
 
 /** From the worker to the page. */
@@ -25,5 +28,7 @@ export type FromWorker =
   | { readonly type: "piece"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: "progress"; readonly done: number; readonly total: number }
   | { readonly type: "missing"; readonly url: string }
+  /** Asks for the picture of a card: the page knows who is signed in. */
+  | { readonly type: "card"; readonly id: number; readonly card: CardFacts }
   | { readonly type: "end" }
   | { readonly type: "failed"; readonly message: string; readonly code: string };

@@ -1,4 +1,5 @@
 import { loadParser } from "@tessera/document";
+import type { CardFacts } from "@tessera/content/search";
 import { createExporter, type Archive, type Exporter } from "../exporter.ts";
 import { ExportError } from "../errors.ts";
 import type { ExportPorts } from "../files/ports.ts";
@@ -15,6 +16,7 @@ export interface MessageScope {
 export function serveExports(scope: MessageScope, ports: ExportPorts): void {
   const exporter = createExporter(ports);
   const ready = loadParser();
+  const drawings = new Map<number, (png: Uint8Array | null) => void>();
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const tell = (message: FromWorker): void => scope.postMessage(message);
@@ -26,11 +28,19 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
       tell({ type: "failed", ...told(error) });
     }
   };
+  const drawn = (card: CardFacts): Promise<Uint8Array | null> => {
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
+    const id = drawings.size;
+    drawings.set(id, resolve);
+    tell({ type: "card", id, card });
+    return promise;
+  };
   const start = async ({ request, options }: Extract<ToWorker, { type: "start" }>): Promise<void> => {
     const { name, stream } = begin(exporter, request, {
       ...options,
       onProgress: (done, total) => tell({ type: "progress", done, total }),
       onMissing: (url) => tell({ type: "missing", url }),
+      drawCard: (card) => drawn(card),
     });
     reader = stream.getReader();
     tell({ type: "name", name });
@@ -43,6 +53,7 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
   scope.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     if (data.type === "start") void guarded(() => start(data));
     else if (data.type === "more") void guarded(more);
+    else if (data.type === "drawn") drawings.get(data.id)?.(data.png);
     else void guarded(async () => reader?.cancel());
   });
 }

@@ -26,6 +26,7 @@ import { run } from "./run.ts";
 import { screens } from "./screens.ts";
 import { seeded } from "./seeded.ts";
 import { several } from "./several.ts";
+import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
@@ -65,6 +66,7 @@ export const spanish: Messages = {
   ...screens,
   ...seeded,
   ...several,
+  ...sharing,
   ...shell,
   ...styles,
   ...tour,
