@@ -1,6 +1,6 @@
 import { CardFacts } from "@tessera/content/search";
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
@@ -142,6 +142,32 @@ interface MembersPort {
   change: (projectId: Id, id: number, change: MemberChange) => Promise<SiteMember>;
   remove: (projectId: Id, id: number) => Promise<void>;
   download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
+}
+interface VisitCount {
+  readonly views: number;
+  readonly visits: number;
+}
+interface VisitDay extends VisitCount {
+  readonly day: string;
+}
+interface VisitedPage extends VisitCount {
+  readonly id: Id;
+  readonly title: string;
+  readonly path: string;
+}
+interface NamedVisits extends VisitCount {
+  readonly name: string;
+}
+interface VisitReport {
+  readonly today: string;
+  readonly days: readonly VisitDay[];
+  readonly pages: readonly VisitedPage[];
+  readonly referrers: readonly NamedVisits[];
+  readonly devices: readonly NamedVisits[];
+}
+interface VisitsPort {
+  read: (project: Pick<ProjectSummary, "id" | "pages" | "mainPageId">, days: number) => Promise<VisitReport>;
+  download: (project: Pick<ProjectSummary, "name">, report: VisitReport) => Promise<void>;
 }
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
@@ -408,7 +434,7 @@ interface ProjectsPort {
   rename: (id: Id, name: string) => Promise<void>;
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
-  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, place: Pick<ProjectPageInput, "path" | "access">) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
@@ -554,6 +580,7 @@ interface BuilderPorts {
   projects: ProjectsPort;
   domains: DomainsPort;
   members: MembersPort;
+  visits: VisitsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
@@ -1298,7 +1325,7 @@ declare const dialogs: {
   showInMenu: string;
   newPageHint: string;
   createAnother: string;
-  notInMenu: (title: string) => string;
+  notInMenu: (titles: string) => string;
   createProject: string;
   projectName: string;
   updateElement: string;
@@ -1522,6 +1549,7 @@ declare const downloads: {
   exportServerForContainer: (address: string) => string;
   exportWithoutServer: string;
   exportNotPublished: string;
+  exportLeavesOut: (titles: readonly string[]) => string;
   downloadEverything: string;
   everythingAbout: string;
   downloadProgress: string;
@@ -2419,6 +2447,53 @@ declare const tour: {
   tourPreviewText: string;
   tourSaveText: string;
 };
+declare const month: (time: string) => string;
+declare const visits: {
+  visits: string;
+  visitsOf: (name: string) => string;
+  visitPeriod: string;
+  visitPeriods: {
+    7: string;
+    30: string;
+    90: string;
+    365: string;
+  };
+  refreshVisits: string;
+  downloadVisits: string;
+  pageViews: string;
+  pagesPerVisit: string;
+  visitNumber: (value: number, digits?: number) => string;
+  percent: (value: number) => string;
+  viewsByDay: string;
+  viewsByMonth: string;
+  visitDay: string;
+  visitMonth: string;
+  visitDayName: (time: string) => string;
+  visitMonthName: typeof month;
+  showAsTable: string;
+  spanVisits: (name: string, views: number, visits: number) => string;
+  chartSummary: (facts: {
+    from: string;
+    to: string;
+    most: string;
+    views: number;
+  }) => string;
+  visitedPages: string;
+  pageGone: string;
+  referrers: string;
+  referrerName: (host: string) => string;
+  devices: string;
+  deviceName: (device: string) => string;
+  visitShare: string;
+  visitKind: string;
+  showAllOf: (count: number) => string;
+  noVisits: string;
+  noVisitsHint: string;
+  noVisitsUnpublished: string;
+  countVisits: string;
+  howVisitsCount: string;
+  howVisitsCountFacts: string[];
+};
 declare const welcome: {
   dragSomethingHere: string;
   dragHint: string;
@@ -2503,6 +2578,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof styles & typeof tour & typeof visits & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -51,6 +51,7 @@ interface ProjectSettings {
   tokens: DesignToken[];
   entryEmails: boolean;
   entryDays: number;
+  visitCounts: boolean;
   memberJoin: MemberJoin;
   memberRoles: string[];
 }

@@ -85,6 +85,7 @@ const plain = {
   entryDays: 0,
   memberJoin: "anyone" as const,
   memberRoles: [],
+  visitCounts: true,
 };
 
 function addressOf(site: PageSite | null, { slug }: PageFields): { host: string; path: string[] } {
