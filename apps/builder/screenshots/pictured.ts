@@ -64,6 +64,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
     "project-domains",
   ],
   "shell/header.tsx": ["language-menu", "profile-menu"],
+  "sharing/picture-field.tsx": ["share-picture"],
   "tour/start-tour.ts": ["tour"],
   "welcome/templates-dialog.tsx": ["start-templates"],
 };

@@ -114,6 +114,13 @@ export const sectionShots: readonly Shot[] = [
     }),
   ],
   [
+    "share-picture",
+    async ({ page }) => {
+      await press(page, "Choose from Assets");
+      await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
+    },
+  ],
+  [
     "code",
     async (builder) => {
       await builder.open();
