@@ -41,10 +41,10 @@ test("an owner sees how many came, to which pages, from where and on what", asyn
   await builder.openSignedIn();
   await builder.writeHtml("<h1>Tiles</h1>");
   const site = await publish(page);
-  const dialog = page.getByRole("dialog", { name: "Visits" });
+  const dialog = page.getByRole("dialog", { name: "Statistics" });
 
   await test.step("from the publication it is one press to the visits, of which there are none yet", async () => {
-    await page.getByRole("dialog").getByRole("button", { name: "Visits" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Statistics" }).click();
     await expect(dialog.getByText("Nobody came in this period.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Download CSV" })).toBeDisabled();
     await expectAccessibleDialog(page);
@@ -114,7 +114,7 @@ test("an owner sees how many came, to which pages, from where and on what", asyn
     await page.reload();
     await builder.section("Projects");
     await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Visits" }).click();
+    await page.getByRole("menuitem", { name: "Statistics" }).click();
     await expect(dialog.getByLabel("Count the visits to this site")).not.toBeChecked();
   });
 });

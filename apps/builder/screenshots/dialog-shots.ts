@@ -192,11 +192,11 @@ export const dialogShots: readonly Shot[] = [
       await press(builder.page, "More for grace@example.com");
     },
   ],
-  ["visits", fromMenu("Projects", "Mosaic", "Visits")],
+  ["visits", fromMenu("Projects", "Mosaic", "Statistics")],
   [
     "visits-table",
     async (builder) => {
-      await fromMenu("Projects", "Mosaic", "Visits")(builder);
+      await fromMenu("Projects", "Mosaic", "Statistics")(builder);
       await press(builder.page, "Show as table");
     },
   ],

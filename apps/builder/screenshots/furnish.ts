@@ -151,8 +151,8 @@ async function visitSite({ page }: BuilderPage): Promise<void> {
     await visitor?.close();
   }
   await page.getByRole("button", { name: "More for Mosaic", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Visits" }).click();
-  const dialog = page.getByRole("dialog", { name: "Visits" });
+  await page.getByRole("menuitem", { name: "Statistics" }).click();
+  const dialog = page.getByRole("dialog", { name: "Statistics" });
   const refreshed = async (): Promise<boolean> => {
     await dialog.getByRole("button", { name: "Refresh" }).click();
     return dialog.getByRole("cell", { name: "6", exact: true }).first().isVisible();

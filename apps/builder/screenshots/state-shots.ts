@@ -41,7 +41,7 @@ export const newcomerShots: readonly Shot[] = [
       await page.keyboard.press("Escape");
       await inSection("Projects", async () => {
         await press(page, "More for First site");
-        await page.getByRole("menuitem", { name: "Visits" }).click();
+        await page.getByRole("menuitem", { name: "Statistics" }).click();
         await expect(dialog(page).getByText("Nobody came in this period.")).toBeVisible();
       })(builder);
     },

@@ -2449,6 +2449,7 @@ declare const tour: {
 };
 declare const month: (time: string) => string;
 declare const visits: {
+  statistics: string;
   visits: string;
   visitsOf: (name: string) => string;
   visitPeriod: string;

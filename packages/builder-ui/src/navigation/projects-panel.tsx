@@ -136,7 +136,7 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
         {messages.members}
       </MenuItem>
       <MenuItem icon={ChartColumn} onSelect={() => dialogs.open({ name: "visits", project })}>
-        {messages.visits}
+        {messages.statistics}
       </MenuItem>
       <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
         {messages.download}

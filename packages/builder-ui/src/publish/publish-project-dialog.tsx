@@ -52,7 +52,7 @@ function Saved({ project, published }: Pick<PublishProjectDialogProps, "project"
         failure === null && <LoadingList />
       )}
       <DialogActions>
-        <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.visits}</Button>
+        <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.statistics}</Button>
       </DialogActions>
     </>
   );

@@ -75,7 +75,7 @@ function PublishedDialog({ address, close }: { address: string; close: () => voi
         <DialogActions>
           <Button onClick={close}>{messages.close}</Button>
           {project && (
-            <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.visits}</Button>
+            <Button onClick={() => dialogs.open({ name: "visits", project })}>{messages.statistics}</Button>
           )}
           <LinkButton tone="primary" href={address} target="_blank" rel="noopener">
             {messages.visitSite}

@@ -30,7 +30,7 @@ export function VisitsDialog({ project, close }: VisitsDialogProps): ReactNode {
     <Dialog
       open
       onOpenChange={close}
-      title={messages.visits}
+      title={messages.statistics}
       description={messages.visitsOf(project.name)}
       size="large"
     >

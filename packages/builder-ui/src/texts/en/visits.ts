@@ -12,6 +12,7 @@ const visitCount = (count: number): string => counted("en", count, { one: "visit
 
 /** English texts of the visits to a site. */
 export const visits = {
+  statistics: "Statistics",
   visits: "Visits",
   visitsOf: (name: string): string =>
     `How often ${name} is visited, which pages, from where and on what. Counted without cookies.`,

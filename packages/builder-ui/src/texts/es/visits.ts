@@ -18,6 +18,7 @@ const visitCount = (count: number): string => counted("es", count, { one: "visit
 
 /** Spanish texts of the visits to a site. */
 export const visits: typeof english = {
+  statistics: "Estadísticas",
   visits: "Visitas",
   visitsOf: (name: string): string =>
     `Cuánto se visita ${name}, qué páginas, desde dónde y con qué. Se cuenta sin cookies.`,
