@@ -69,13 +69,14 @@ declare function siteTitle({
 declare function themeColour({
   tokens
 }: Pick<ProjectSettings, "tokens">): string;
+interface CardSite {
+  readonly name: string;
+  readonly settings: Pick<ProjectSettings, "storeName" | "tokens" | "logo">;
+}
 declare function cardOf(page: Pick<PageFields, "title" | "meta_title" | "social_image">, {
   settings,
   name
-}: {
-  readonly settings: ProjectSettings;
-  readonly name: string;
-}): CardFacts | null;
+}: CardSite): CardFacts | null;
 declare function cardRequest({
   logo,
   ...texts

@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
-import { cardOf, cardRequest } from "./page-card.ts";
-import type { ProjectSettings } from "./records.ts";
+import { cardOf, cardRequest, type CardSite } from "./page-card.ts";
 
-const settings: ProjectSettings = {
+const settings: CardSite["settings"] = {
   storeName: "Tile Shop",
   logo: "",
-  favicon: "",
-  language: "",
   tokens: [{ name: "--accent", value: " #0a7 " }],
-  entryEmails: true,
-  entryDays: 0,
-  memberJoin: "anyone",
-  memberRoles: [],
-  visitCounts: true,
 };
 const page = { title: "Tiles", meta_title: "", social_image: "" };
 const site = { settings, name: "Project" };

@@ -34,10 +34,17 @@ function isColour(value: string): boolean {
   return /^\s*#(?:[\da-f]{3}|[\da-f]{6})\s*$/i.test(value);
 }
 
+/** What a card takes from the site of its page. */
+export interface CardSite {
+  /** Name of the project. */
+  readonly name: string;
+  readonly settings: Pick<ProjectSettings, "storeName" | "tokens" | "logo">;
+}
+
 /** What is drawn on the card of a page of a project; null for a page with a picture of its own. */
 export function cardOf(
   page: Pick<PageFields, "title" | "meta_title" | "social_image">,
-  { settings, name }: { readonly settings: ProjectSettings; readonly name: string },
+  { settings, name }: CardSite,
 ): CardFacts | null {
   if (page.social_image !== "") return null;
   return {

@@ -75,18 +75,7 @@ function SharedPicture({ fields, site }: Previewed): ReactNode {
 }
 
 /** A page of no project has no site yet whose name and colours could be shown. */
-const plain = {
-  storeName: "",
-  logo: "",
-  favicon: "",
-  language: "",
-  tokens: [],
-  entryEmails: true,
-  entryDays: 0,
-  memberJoin: "anyone" as const,
-  memberRoles: [],
-  visitCounts: true,
-};
+const plain = { storeName: "", logo: "", tokens: [] };
 
 function addressOf(site: PageSite | null, { slug }: PageFields): { host: string; path: string[] } {
   const url = site && URL.parse(site.address);
