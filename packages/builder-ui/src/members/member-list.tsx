@@ -6,6 +6,7 @@ import { reasonOf } from "../platform/use-fetched.ts";
 import type { MemberPage } from "../ports/members-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
+import body from "../primitives/dialog-body.module.css";
 import { TextField } from "../primitives/field.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { toast } from "../primitives/toast.tsx";
@@ -34,7 +35,7 @@ export function MemberList({ project, roles, members }: MemberListProps): ReactN
   const all = state.status === "ready" ? state.value.all : 0;
   return (
     <>
-      <div className={styles["bar"]}>
+      <div className={body["bar"]}>
         {(all > 0 || search !== "") && (
           <TextField
             type="search"

@@ -6,6 +6,7 @@ import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
+import body from "../primitives/dialog-body.module.css";
 import { SelectField } from "../primitives/field.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { UnsavedParts, useLeaving } from "../primitives/unsaved.tsx";
@@ -79,7 +80,7 @@ function Content({ project, pageId, stored, save }: ContentProps): ReactNode {
     if (await save({ memberJoin: next })) setJoin(next);
   };
   return (
-    <div className={styles["content"]}>
+    <div className={body["content"]}>
       <MemberList project={project} roles={roles} members={members} />
       <div>
         <AccordionSection title={messages.pagesForMembers} {...sectionOf(messages.pagesForMembers)}>

@@ -1,4 +1,5 @@
 import type { Id, ProjectSummary } from "@tessera/content";
+import { clsx } from "clsx";
 import { Download, RotateCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
@@ -6,8 +7,10 @@ import { usePorts } from "../ports/ports-context.tsx";
 import type { NamedVisits, VisitedPage, VisitReport } from "../ports/visits-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
+import body from "../primitives/dialog-body.module.css";
 import { SelectField } from "../primitives/field.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
+import { toast } from "../primitives/toast.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 import { useSettings, type Settings } from "../settings/use-settings.ts";
 import { useVisits, visitSpans, type Visits } from "./use-visits.ts";
@@ -34,7 +37,7 @@ export function VisitsDialog({ project, close }: VisitsDialogProps): ReactNode {
       description={messages.visitsOf(project.name)}
       size="large"
     >
-      <div className={styles["content"]}>
+      <div className={clsx(body["content"], styles["content"])}>
         <Bar project={project} visits={visits} />
         {state.status === "loading" && <LoadingList />}
         {state.status === "failed" && (
@@ -54,10 +57,11 @@ function Bar({ project, visits }: { project: ProjectSummary; visits: Visits }): 
   const isEmpty = report === null || report.days.length === 0;
   const downloading = useSubmit();
   const download = async (): Promise<void> => {
-    if (report) await ports.visits.download(project, report);
+    if (!report) return;
+    await ports.visits.download(project, report).catch(() => toast.error(messages.tableFailed));
   };
   return (
-    <div className={styles["bar"]}>
+    <div className={body["bar"]}>
       <SelectField
         label={messages.visitPeriod}
         options={visitSpans.map((span) => [String(span), messages.visitPeriods[span]] as const)}
