@@ -1,12 +1,9 @@
 import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
-import { SentFile } from "@tessera/content/schema";
-import { CardFacts } from "@tessera/content/search";
-import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
-interface CardsPort {
-  draw: (card: CardFacts) => Promise<Blob>;
-}
+import { CardFacts } from "@tessera/content/search";
+import { RedirectInput } from "@tessera/content/rules";
+import { SentFile } from "@tessera/content/schema";
 type Unsubscribe = () => void;
 type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
 interface Profile {
@@ -68,145 +65,6 @@ interface AccountPort {
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
   onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
-}
-interface DomainClaim {
-  readonly host: string;
-  readonly verified: boolean;
-  readonly record: string;
-  readonly value: string;
-}
-interface DomainRecord {
-  readonly purpose: "proof" | "address" | "twin";
-  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
-  readonly name: string;
-  readonly value: string;
-  readonly found: readonly string[] | null;
-  readonly isThere: boolean;
-}
-interface DomainCertificate {
-  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
-  readonly until: string | null;
-}
-interface DomainState {
-  readonly verified: boolean;
-  readonly records: readonly DomainRecord[];
-  readonly isHere: boolean;
-  readonly certificate: DomainCertificate | null;
-}
-interface DomainsPort {
-  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
-  claim: (projectId: Id, host: string) => Promise<void>;
-  look: (host: string) => Promise<DomainState>;
-  check: (host: string) => Promise<string | null>;
-  release: (host: string) => Promise<void>;
-}
-type MemberState = "invited" | "unconfirmed" | "waiting" | "active" | "blocked";
-interface SiteMember {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly state: MemberState;
-  readonly created: string;
-  readonly seen: string | null;
-}
-interface MemberPage {
-  readonly members: readonly SiteMember[];
-  readonly found: number;
-  readonly all: number;
-}
-interface MemberChange {
-  readonly roles?: readonly string[];
-  readonly state?: "active" | "blocked";
-}
-interface MembersPort {
-  list: (projectId: Id, page: {
-    search: string;
-    offset: number;
-  }) => Promise<MemberPage>;
-  invite: (projectId: Id, emails: readonly string[], roles: readonly string[]) => Promise<{
-    invited: readonly string[];
-    known: readonly string[];
-  }>;
-  sendEmail: (projectId: Id, id: number) => Promise<void>;
-  change: (projectId: Id, id: number, change: MemberChange) => Promise<SiteMember>;
-  remove: (projectId: Id, id: number) => Promise<void>;
-  download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
-}
-interface VisitCount {
-  readonly views: number;
-  readonly visits: number;
-}
-interface VisitDay extends VisitCount {
-  readonly day: string;
-}
-interface VisitedPage extends VisitCount {
-  readonly id: Id;
-  readonly title: string;
-  readonly path: string;
-}
-interface NamedVisits extends VisitCount {
-  readonly name: string;
-}
-interface VisitReport {
-  readonly today: string;
-  readonly days: readonly VisitDay[];
-  readonly pages: readonly VisitedPage[];
-  readonly referrers: readonly NamedVisits[];
-  readonly devices: readonly NamedVisits[];
-}
-interface VisitsPort {
-  read: (project: Pick<ProjectSummary, "id" | "pages" | "mainPageId">, days: number) => Promise<VisitReport>;
-  download: (project: Pick<ProjectSummary, "name">, report: VisitReport) => Promise<void>;
-}
-interface PublishingPort {
-  read: (projectId: Id) => Promise<Publishing>;
-  changes: (projectId: Id) => Promise<SiteChanges>;
-  publish: (projectId: Id, options: PublishOptions) => Promise<void>;
-  publishAgain: (projectId: Id, publicationId: Id, note: string) => Promise<void>;
-  remove: (projectId: Id, publicationId: Id) => Promise<void>;
-  setOnSave: (projectId: Id, onSave: boolean) => Promise<void>;
-  shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
-  endDraft: (projectId: Id) => Promise<void>;
-}
-interface Receiver {
-  readonly id: string;
-  readonly address: string;
-  readonly state: "waiting" | "confirmed" | "stopped";
-}
-interface HeldAddress {
-  readonly address: string;
-  readonly site: string;
-}
-interface ReceiversPort {
-  list: (projectId: Id) => Promise<readonly Receiver[]>;
-  ask: (projectId: Id, address: string) => Promise<void>;
-  remove: (id: string) => Promise<void>;
-  confirm: (token: string) => Promise<HeldAddress>;
-  stop: (token: string) => Promise<HeldAddress>;
-}
-interface Webhook {
-  readonly id: string;
-  readonly url: string;
-  readonly form: string;
-}
-interface WebhookAnswer {
-  readonly status: number;
-  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
-}
-interface WebhookDelivery extends WebhookAnswer {
-  readonly id: string;
-  readonly state: "waiting" | "arrived" | "failed";
-  readonly created: string;
-  readonly next: string | null;
-}
-interface WebhooksPort {
-  list: (projectId: Id) => Promise<readonly Webhook[]>;
-  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
-  remove: (id: string) => Promise<void>;
-  test: (id: string) => Promise<WebhookAnswer>;
-  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
-  retry: (id: string, delivery: string) => Promise<void>;
 }
 interface AccountFacts {
   email: string;
@@ -316,6 +174,248 @@ interface AssistantPort {
   trial: (() => Readonly<Record<string, GrantedMethod>>) | null;
   linked: (chatId: string) => Promise<AssistantWidget | null>;
 }
+interface CardsPort {
+  draw: (card: CardFacts) => Promise<Blob>;
+}
+interface DomainClaim {
+  readonly host: string;
+  readonly verified: boolean;
+  readonly record: string;
+  readonly value: string;
+}
+interface DomainRecord {
+  readonly purpose: "proof" | "address" | "twin";
+  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
+  readonly name: string;
+  readonly value: string;
+  readonly found: readonly string[] | null;
+  readonly isThere: boolean;
+}
+interface DomainCertificate {
+  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
+  readonly until: string | null;
+}
+interface DomainState {
+  readonly verified: boolean;
+  readonly records: readonly DomainRecord[];
+  readonly isHere: boolean;
+  readonly certificate: DomainCertificate | null;
+}
+interface DomainsPort {
+  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
+  claim: (projectId: Id, host: string) => Promise<void>;
+  look: (host: string) => Promise<DomainState>;
+  check: (host: string) => Promise<string | null>;
+  release: (host: string) => Promise<void>;
+}
+type MemberState = "invited" | "unconfirmed" | "waiting" | "active" | "blocked";
+interface SiteMember {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly state: MemberState;
+  readonly created: string;
+  readonly seen: string | null;
+}
+interface MemberPage {
+  readonly members: readonly SiteMember[];
+  readonly found: number;
+  readonly all: number;
+}
+interface MemberChange {
+  readonly roles?: readonly string[];
+  readonly state?: "active" | "blocked";
+}
+interface MembersPort {
+  list: (projectId: Id, page: {
+    search: string;
+    offset: number;
+  }) => Promise<MemberPage>;
+  invite: (projectId: Id, emails: readonly string[], roles: readonly string[]) => Promise<{
+    invited: readonly string[];
+    known: readonly string[];
+  }>;
+  sendEmail: (projectId: Id, id: number) => Promise<void>;
+  change: (projectId: Id, id: number, change: MemberChange) => Promise<SiteMember>;
+  remove: (projectId: Id, id: number) => Promise<void>;
+  download: (project: Pick<ProjectSummary, "id" | "name">) => Promise<void>;
+}
+interface ArchivedProject {
+  readonly texts: readonly string[];
+  readonly import: () => Promise<void>;
+}
+interface ProjectsPort {
+  live: Live<ProjectSummary[]>;
+  create: (input: ProjectInput) => Promise<Id>;
+  rename: (id: Id, name: string) => Promise<void>;
+  takeOut: (id: Id) => Promise<Removal>;
+  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, place: Pick<ProjectPageInput, "path" | "access">) => Promise<Id>;
+  removePage: (id: Id, pageId: Id) => Promise<void>;
+  setMainPage: (id: Id, pageId: Id) => Promise<void>;
+  readMenu: (id: Id) => Promise<MenuItem[]>;
+  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
+  readRedirects: (id: Id) => Promise<Redirect[]>;
+  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
+  removeRedirects: (ids: Id[]) => Promise<void>;
+  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
+  readSettings: (id: Id) => Promise<ProjectSettings>;
+  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  readArchive: (archive: File) => Promise<ArchivedProject | null>;
+  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
+  takeOutEntries: (ids: readonly Id[]) => Removal;
+  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
+  downloadFile: (file: SentFile) => Promise<void>;
+  siteUrl: (id: Id) => string;
+}
+interface SiteLink {
+  readonly from: Id | null;
+  readonly href: string;
+  readonly to: Id | null;
+  readonly problem: "missing" | "anchor" | null;
+}
+interface EntryPage {
+  entries: readonly SiteEntry[];
+  before: Id | null;
+  problem?: string;
+}
+interface SiteEntry {
+  id: Id;
+  type: string;
+  created: string;
+  values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, readonly SentFile[]>>;
+}
+interface PublishingPort {
+  read: (projectId: Id) => Promise<Publishing>;
+  changes: (projectId: Id) => Promise<SiteChanges>;
+  publish: (projectId: Id, options: PublishOptions) => Promise<void>;
+  publishAgain: (projectId: Id, publicationId: Id, note: string) => Promise<void>;
+  remove: (projectId: Id, publicationId: Id) => Promise<void>;
+  setOnSave: (projectId: Id, onSave: boolean) => Promise<void>;
+  shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
+  endDraft: (projectId: Id) => Promise<void>;
+}
+interface Receiver {
+  readonly id: string;
+  readonly address: string;
+  readonly state: "waiting" | "confirmed" | "stopped";
+}
+interface HeldAddress {
+  readonly address: string;
+  readonly site: string;
+}
+interface ReceiversPort {
+  list: (projectId: Id) => Promise<readonly Receiver[]>;
+  ask: (projectId: Id, address: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  confirm: (token: string) => Promise<HeldAddress>;
+  stop: (token: string) => Promise<HeldAddress>;
+}
+interface SendingState {
+  online: boolean;
+  waiting: number;
+  parked: number;
+}
+interface ParkedChange {
+  id: number;
+  kind: "widget" | "page" | "project" | "other";
+  name: string;
+  made: number;
+  reason: string;
+  depends: boolean;
+  texts: readonly {
+    id: number;
+    type: string;
+    text: string;
+  }[];
+}
+type OfflineOutcome = {
+  kind: "sent";
+  wasOffline: boolean;
+} | {
+  kind: "conflict" | "simultaneous";
+  widget: {
+    id: Id;
+    name: string;
+  };
+} | {
+  kind: "refused";
+  reason: string;
+};
+interface OverwrittenValue {
+  kind: ParkedChange["kind"];
+  name: string;
+  field: string;
+  mine: string;
+  theirs: string;
+  takeMine: () => Promise<void>;
+  forget: () => void;
+}
+interface SendingPort {
+  state: Live<SendingState>;
+  kept: (listener: (reason: string | null) => void) => Unsubscribe;
+  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
+  send: () => Promise<void>;
+  parked: Live<readonly ParkedChange[]>;
+  retry: (id: number) => Promise<void>;
+  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
+  discard: (id: number) => Promise<void>;
+}
+interface VisitCount {
+  readonly views: number;
+  readonly visits: number;
+}
+interface VisitDay extends VisitCount {
+  readonly day: string;
+}
+interface VisitedPage extends VisitCount {
+  readonly id: Id;
+  readonly title: string;
+  readonly path: string;
+}
+interface NamedVisits extends VisitCount {
+  readonly name: string;
+}
+interface VisitReport {
+  readonly today: string;
+  readonly days: readonly VisitDay[];
+  readonly pages: readonly VisitedPage[];
+  readonly referrers: readonly NamedVisits[];
+  readonly devices: readonly NamedVisits[];
+}
+interface VisitsPort {
+  read: (project: Pick<ProjectSummary, "id" | "pages" | "mainPageId">, days: number) => Promise<VisitReport>;
+  download: (project: Pick<ProjectSummary, "name">, report: VisitReport) => Promise<void>;
+}
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly form: string;
+}
+interface WebhookAnswer {
+  readonly status: number;
+  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
+}
+interface WebhookDelivery extends WebhookAnswer {
+  readonly id: string;
+  readonly state: "waiting" | "arrived" | "failed";
+  readonly created: string;
+  readonly next: string | null;
+}
+interface WebhooksPort {
+  list: (projectId: Id) => Promise<readonly Webhook[]>;
+  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+  test: (id: string) => Promise<WebhookAnswer>;
+  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
+  retry: (id: string, delivery: string) => Promise<void>;
+}
 interface PalettePort {
   live: Live<PaletteElement[]>;
   create: (input: PaletteInput) => Promise<void>;
@@ -409,54 +509,6 @@ interface DraftsPort {
   write: (draft: DraftSummary, text: string) => Promise<boolean>;
   remove: (id: string, at: number) => Promise<void>;
 }
-interface ArchivedProject {
-  readonly texts: readonly string[];
-  readonly import: () => Promise<void>;
-}
-interface ProjectsPort {
-  live: Live<ProjectSummary[]>;
-  create: (input: ProjectInput) => Promise<Id>;
-  rename: (id: Id, name: string) => Promise<void>;
-  takeOut: (id: Id) => Promise<Removal>;
-  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
-  createPage: (id: Id, fields: PageFields, body: WidgetInput, place: Pick<ProjectPageInput, "path" | "access">) => Promise<Id>;
-  removePage: (id: Id, pageId: Id) => Promise<void>;
-  setMainPage: (id: Id, pageId: Id) => Promise<void>;
-  readMenu: (id: Id) => Promise<MenuItem[]>;
-  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
-  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
-  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
-  readRedirects: (id: Id) => Promise<Redirect[]>;
-  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
-  removeRedirects: (ids: Id[]) => Promise<void>;
-  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
-  readSettings: (id: Id) => Promise<ProjectSettings>;
-  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
-  readArchive: (archive: File) => Promise<ArchivedProject | null>;
-  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
-  takeOutEntries: (ids: readonly Id[]) => Removal;
-  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
-  downloadFile: (file: SentFile) => Promise<void>;
-  siteUrl: (id: Id) => string;
-}
-interface SiteLink {
-  readonly from: Id | null;
-  readonly href: string;
-  readonly to: Id | null;
-  readonly problem: "missing" | "anchor" | null;
-}
-interface EntryPage {
-  entries: readonly SiteEntry[];
-  before: Id | null;
-  problem?: string;
-}
-interface SiteEntry {
-  id: Id;
-  type: string;
-  created: string;
-  values: Readonly<Record<string, string>>;
-  files: Readonly<Record<string, readonly SentFile[]>>;
-}
 interface ConsentsPort {
   has: (author: number) => boolean;
   add: (author: number) => void;
@@ -491,58 +543,6 @@ interface NavigationPort {
   toNewWidget: () => void;
   toScreen: (screen: Screen) => void;
   clear: () => void;
-}
-interface SendingState {
-  online: boolean;
-  waiting: number;
-  parked: number;
-}
-interface ParkedChange {
-  id: number;
-  kind: "widget" | "page" | "project" | "other";
-  name: string;
-  made: number;
-  reason: string;
-  depends: boolean;
-  texts: readonly {
-    id: number;
-    type: string;
-    text: string;
-  }[];
-}
-type OfflineOutcome = {
-  kind: "sent";
-  wasOffline: boolean;
-} | {
-  kind: "conflict" | "simultaneous";
-  widget: {
-    id: Id;
-    name: string;
-  };
-} | {
-  kind: "refused";
-  reason: string;
-};
-interface OverwrittenValue {
-  kind: ParkedChange["kind"];
-  name: string;
-  field: string;
-  mine: string;
-  theirs: string;
-  takeMine: () => Promise<void>;
-  forget: () => void;
-}
-interface SendingPort {
-  state: Live<SendingState>;
-  kept: (listener: (reason: string | null) => void) => Unsubscribe;
-  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
-  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
-  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
-  send: () => Promise<void>;
-  parked: Live<readonly ParkedChange[]>;
-  retry: (id: number) => Promise<void>;
-  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
-  discard: (id: number) => Promise<void>;
 }
 interface BuilderPorts {
   consents: ConsentsPort;

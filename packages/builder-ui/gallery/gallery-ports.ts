@@ -5,7 +5,9 @@ import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
 import type { SiteMember } from "../src/ports/members-port.ts";
 import type { VisitReport } from "../src/ports/visits-port.ts";
-import type { BuilderPorts, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
+import type { BuilderPorts } from "../src/ports/ports.ts";
+import type { SiteEntry } from "../src/ports/projects-port.ts";
+import type { ParkedChange } from "../src/ports/sending-port.ts";
 
 /** A widget with this HTML. */
 function widget(name: string, html: string, css = ""): WidgetInput {

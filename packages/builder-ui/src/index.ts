@@ -47,7 +47,6 @@ export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-por
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
-  type ArchivedProject,
   type AssetsPort,
   type DraftsPort,
   type DraftSummary,
@@ -56,26 +55,31 @@ export {
   type ConsentsPort,
   type DocumentationPort,
   type DownloadsPort,
-  type EntryPage,
   type FoldersPort,
   type LibraryPort,
   type NavigationPort,
-  type OfflineOutcome,
   type OpenRequest,
-  type OverwrittenValue,
   type PagesPort,
   type PalettePort,
   type PostForm,
-  type ProjectsPort,
   type Screen,
-  type SiteEntry,
-  type SiteLink,
-  type ParkedChange,
-  type SendingPort,
-  type SendingState,
   type TourPort,
   type WidgetsPort,
 } from "./ports/ports.ts";
+export {
+  type ArchivedProject,
+  type EntryPage,
+  type ProjectsPort,
+  type SiteEntry,
+  type SiteLink,
+} from "./ports/projects-port.ts";
+export {
+  type OfflineOutcome,
+  type OverwrittenValue,
+  type ParkedChange,
+  type SendingPort,
+  type SendingState,
+} from "./ports/sending-port.ts";
 
 export type { GrantedMethod } from "@tessera/widget-renderer/frame";
 export {

@@ -1,6 +1,6 @@
 import type { Id, ProjectSummary } from "@tessera/content";
 import { messages } from "../messages.ts";
-import type { ProjectsPort } from "../ports/ports.ts";
+import type { ProjectsPort } from "../ports/projects-port.ts";
 
 /**
  * What somebody who takes a page away has to know: which pages of the projects link to it. Nothing where none does, and where

@@ -1,7 +1,7 @@
 import type { Id, PageSummary, ProjectSummary } from "@tessera/content";
 import { useCallback } from "react";
 import { messages } from "../messages.ts";
-import type { ProjectsPort } from "../ports/ports.ts";
+import type { ProjectsPort } from "../ports/projects-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useBuilderStore } from "../state/store.ts";

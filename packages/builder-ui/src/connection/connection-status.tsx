@@ -4,7 +4,7 @@ import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import type { SendingState } from "../ports/ports.ts";
+import type { SendingState } from "../ports/sending-port.ts";
 import styles from "./connection-status.module.css";
 import { useSubmit } from "../primitives/use-submit.ts";
 

@@ -3,7 +3,7 @@ import { told } from "../commands/use-naming.ts";
 import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import type { ParkedChange } from "../ports/ports.ts";
+import type { ParkedChange } from "../ports/sending-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { Dialog } from "../primitives/dialog.tsx";

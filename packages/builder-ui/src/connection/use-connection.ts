@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { OfflineOutcome, OverwrittenValue } from "../ports/ports.ts";
+import type { OfflineOutcome, OverwrittenValue } from "../ports/sending-port.ts";
 import { keptHere } from "../platform/kept-here.ts";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr } from "../primitives/use-submit.ts";

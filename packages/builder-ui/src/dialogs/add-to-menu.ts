@@ -1,6 +1,6 @@
 import type { Id } from "@tessera/content";
 import { messages } from "../messages.ts";
-import type { ProjectsPort } from "../ports/ports.ts";
+import type { ProjectsPort } from "../ports/projects-port.ts";
 import { toast } from "../primitives/toast.tsx";
 
 /** A page for which the menu is to have an item. */

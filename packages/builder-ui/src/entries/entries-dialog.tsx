@@ -2,7 +2,7 @@ import type { Id, ProjectSummary } from "@tessera/content";
 import { useEffect, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { SiteEntry } from "../ports/ports.ts";
+import type { SiteEntry } from "../ports/projects-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { Dialog } from "../primitives/dialog.tsx";

@@ -4,7 +4,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { SiteEntry } from "../ports/ports.ts";
+import type { SiteEntry } from "../ports/projects-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";

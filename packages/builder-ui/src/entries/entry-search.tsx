@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import type { EntryPage, SiteEntry } from "../ports/ports.ts";
+import type { EntryPage, SiteEntry } from "../ports/projects-port.ts";
 import { TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";

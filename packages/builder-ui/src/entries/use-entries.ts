@@ -1,7 +1,7 @@
 import type { Id } from "@tessera/content";
 import { useCallback, useEffect, useState } from "react";
 import { usePorts, type LiveState } from "../ports/ports-context.tsx";
-import type { EntryPage, SiteEntry } from "../ports/ports.ts";
+import type { EntryPage, SiteEntry } from "../ports/projects-port.ts";
 
 /** What visitors of a project have sent in, as far as it was asked for. */
 export interface Entries {

@@ -9,7 +9,8 @@ import type {
 } from "@tessera/content";
 import { defaultPath, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
-import type { PagesPort, ProjectsPort } from "../ports/ports.ts";
+import type { PagesPort } from "../ports/ports.ts";
+import type { ProjectsPort } from "../ports/projects-port.ts";
 import { pageSummaries, type SavedPage } from "./local-pages.ts";
 import type { Shelf } from "./shelf.ts";
 

@@ -2,7 +2,7 @@ import { FolderInput } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { ArchivedProject } from "../ports/ports.ts";
+import type { ArchivedProject } from "../ports/projects-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { toast } from "../primitives/toast.tsx";

@@ -7,20 +7,12 @@ import type {
   FolderWidget,
   Id,
   LibraryWidget,
-  MenuEntry,
-  MenuItem,
-  PageAccess,
   PageChanges,
   PageFields,
   PageRecord,
   PageSummary,
   PaletteElement,
   PaletteInput,
-  ProjectInput,
-  ProjectPageInput,
-  ProjectSettings,
-  Redirect,
-  ProjectSummary,
   Removal,
   UploadedImage,
   Use,
@@ -31,20 +23,20 @@ import type {
   WidgetUse,
   WidgetVersion,
 } from "@tessera/content";
-import type { SentFile } from "@tessera/content/schema";
-import type { CardsPort } from "./cards-port.ts";
-import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
-import type { DomainsPort } from "./domains-port.ts";
-import type { MembersPort } from "./members-port.ts";
-import type { VisitsPort } from "./visits-port.ts";
-import type { PublishingPort } from "./publishing-port.ts";
-import type { ReceiversPort } from "./receivers-port.ts";
-import type { WebhooksPort } from "./webhooks-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
 import type { AssistantPort } from "./assistant-port.ts";
-import type { Live, Unsubscribe } from "./live.ts";
+import type { CardsPort } from "./cards-port.ts";
+import type { DomainsPort } from "./domains-port.ts";
+import type { Live } from "./live.ts";
+import type { MembersPort } from "./members-port.ts";
+import type { ProjectsPort } from "./projects-port.ts";
+import type { PublishingPort } from "./publishing-port.ts";
+import type { ReceiversPort } from "./receivers-port.ts";
+import type { SendingPort } from "./sending-port.ts";
+import type { VisitsPort } from "./visits-port.ts";
+import type { WebhooksPort } from "./webhooks-port.ts";
 
 /** The elements that can be dragged onto the canvas. */
 export interface PalettePort {
@@ -204,97 +196,6 @@ export interface DraftsPort {
   remove: (id: string, at: number) => Promise<void>;
 }
 
-/** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
-export interface ArchivedProject {
-  /** What browsers look through for files to fetch: HTML, style sheets, and addresses of libraries and pictures. */
-  readonly texts: readonly string[];
-  /** Makes a new project of it. */
-  readonly import: () => Promise<void>;
-}
-
-/** The projects of the signed-in person. */
-export interface ProjectsPort {
-  live: Live<ProjectSummary[]>;
-  create: (input: ProjectInput) => Promise<Id>;
-  rename: (id: Id, name: string) => Promise<void>;
-  /** Takes it out of the list; what comes back deletes it or puts it back. */
-  takeOut: (id: Id) => Promise<Removal>;
-  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
-  /** Saves a new page in the project. Rejects with an error of the code `path-taken` where another page has its path. */
-  createPage: (
-    id: Id,
-    fields: PageFields,
-    body: WidgetInput,
-    place: Pick<ProjectPageInput, "path" | "access">,
-  ) => Promise<Id>;
-  removePage: (id: Id, pageId: Id) => Promise<void>;
-  setMainPage: (id: Id, pageId: Id) => Promise<void>;
-  readMenu: (id: Id) => Promise<MenuItem[]>;
-  /** Replaces the menu as a whole. */
-  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
-  /**
-   * Gives a page its path in the project; the one before leads to it from then on. Rejects with an error of the code
-   * `path-taken` where another page has it.
-   */
-  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
-  /** Says who sees a page in the project; with null the menu says so again. */
-  setAccess: (id: Id, pageId: Id, access: PageAccess | null) => Promise<void>;
-  /** Addresses of the project that lead elsewhere, the latest first. */
-  readRedirects: (id: Id) => Promise<Redirect[]>;
-  /** Adds redirects in place of those from the same paths. */
-  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
-  removeRedirects: (ids: Id[]) => Promise<void>;
-  /** The links between the pages of the project as it is stored, and those of its menu. */
-  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
-  readSettings: (id: Id) => Promise<ProjectSettings>;
-  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
-  /** Reads the archive of a downloaded project; null when it holds none. */
-  readArchive: (archive: File) => Promise<ArchivedProject | null>;
-  /** What visitors have sent in by the forms of its site, the newest first; those older than `before`, a page at a time. */
-  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
-  /** Takes entries out of the list; what comes back deletes them or puts them back. */
-  takeOutEntries: (ids: readonly Id[]) => Removal;
-  /** Hands all entries of a type to the browser, or those that were found, as a table that spreadsheets open. */
-  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
-  /** Hands a file that a visitor has sent to the browser; rejects with a {@link RefusedError} when it is gone. */
-  downloadFile: (file: SentFile) => Promise<void>;
-  /** Address under which visitors reach the project. */
-  siteUrl: (id: Id) => string;
-}
-
-/** A link of a project to one of its own addresses. */
-export interface SiteLink {
-  /** The page in which it stands; null for an item of the menu. */
-  readonly from: Id | null;
-  /** Where it leads, as it is written. */
-  readonly href: string;
-  /** The page that it leads to; null where there is none. */
-  readonly to: Id | null;
-  /** What is wrong with it: no page is there, or the page has no place of that name. */
-  readonly problem: "missing" | "anchor" | null;
-}
-
-/** A page of what visitors have sent in. */
-export interface EntryPage {
-  entries: readonly SiteEntry[];
-  /** What older ones are asked for with; null when there are none. */
-  before: Id | null;
-  /** Why the forms of the site refuse what visitors send now, as a sentence; left out while they take it. */
-  problem?: string;
-}
-
-/** What a visitor of a published project has sent in. */
-export interface SiteEntry {
-  id: Id;
-  /** What the form calls it, such as `contact`. */
-  type: string;
-  created: string;
-  /** Texts by field; of a field with files, their names. */
-  values: Readonly<Record<string, string>>;
-  /** The files of the fields that hold some. */
-  files: Readonly<Record<string, readonly SentFile[]>>;
-}
-
 /** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */
 export interface ConsentsPort {
   has: (author: number) => boolean;
@@ -359,81 +260,6 @@ export interface NavigationPort {
   toScreen: (screen: Screen) => void;
   /** Takes what was asked for once, such as a chat link, out of the address. */
   clear: () => void;
-}
-
-/** How the work on this device stands with the server. */
-export interface SendingState {
-  online: boolean;
-  /** Changes that the server has not confirmed and that will be sent. */
-  waiting: number;
-  /** Changes that the server refused, and those that depend on them. */
-  parked: number;
-}
-
-/** A change that is not sent, because the server refused it or one that it depends on. */
-export interface ParkedChange {
-  id: number;
-  /** What it concerns. */
-  kind: "widget" | "page" | "project" | "other";
-  /** Name of that; empty where it is not known here. */
-  name: string;
-  /** When it was made, in milliseconds since 1970. */
-  made: number;
-  /** The refusal in words. */
-  reason: string;
-  /** True when it only waits for another one that was refused. */
-  depends: boolean;
-  /** What it writes; `type` is a name such as `html`. */
-  texts: readonly { id: number; type: string; text: string }[];
-}
-
-/** What became of a save, where that is only known later: without a network, or when another device saved at the same moment. */
-export type OfflineOutcome =
-  | { kind: "sent"; wasOffline: boolean }
-  | { kind: "conflict" | "simultaneous"; widget: { id: Id; name: string } }
-  | { kind: "refused"; reason: string };
-
-/** A value of the person's that a later save of somebody else has replaced. */
-export interface OverwrittenValue {
-  kind: ParkedChange["kind"];
-  /** Name of the thing; empty where it is not known here. */
-  name: string;
-  /** Name of the field, such as `title`. */
-  field: string;
-  /** The replaced value and the one in its place; empty where they are no texts. */
-  mine: string;
-  theirs: string;
-  /** Saves the replaced value again. */
-  takeMine: () => Promise<void>;
-  /** The person knows: it is not told again. */
-  forget: () => void;
-}
-
-/** The way of the work from this device to the server. */
-export interface SendingPort {
-  state: Live<SendingState>;
-  /**
-   * Calls a listener with why what is saved stays on this device, as the person is told it, and with null while the server
-   * takes it: at once, and before the call that saves has ended.
-   */
-  kept: (listener: (reason: string | null) => void) => Unsubscribe;
-  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
-  /** Calls a listener with what was replaced, also before a reload, and has not been answered. */
-  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
-  /**
-   * Calls a listener, now and whenever it may have changed, with what turns the id of a thing that was made on this device into
-   * the one that it keeps; an id for which there is none yet stays.
-   */
-  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
-  /** Sends what waits at once; rejects when the server is not there. */
-  send: () => Promise<void>;
-  parked: Live<readonly ParkedChange[]>;
-  /** Sends a parked change again; rejects when it is refused again or the server is not there. */
-  retry: (id: number) => Promise<void>;
-  /** Replaces texts of a parked change, by their ids, and sends it again. */
-  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
-  /** Gives a parked change up with those that cannot do without it. */
-  discard: (id: number) => Promise<void>;
 }
 
 /** Everything that the builder asks of the application around it. */

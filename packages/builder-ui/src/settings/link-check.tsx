@@ -2,7 +2,7 @@ import type { ProjectSummary } from "@tessera/content";
 import { Link2, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import type { SiteLink } from "../ports/ports.ts";
+import type { SiteLink } from "../ports/projects-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Problem } from "../primitives/problem.tsx";
