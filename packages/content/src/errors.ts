@@ -9,6 +9,11 @@ const errorTable = {
   "bad-path":
     "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.",
   "path-taken": "Another page of the project has this path.",
+  "path-language": "The path of a page cannot begin with a further language of the site.",
+  "bad-languages":
+    "A site has at most 20 further languages, each once and spelled as in pt-BR, and not its first one.",
+  "language-path": "The path of a page begins with this language.",
+  "too-many-translations": "A project has at most 5,000 translations.",
   "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.",
   "too-many-redirects": "A project has at most 2,000 redirects.",
   "no-publication": "The publication does not exist, or cannot be read.",

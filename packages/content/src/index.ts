@@ -35,6 +35,7 @@ export type {
   Publication,
   Publishing,
   SiteRecord,
+  Translations,
   UploadedImage,
   WidgetCode,
   WidgetInput,
@@ -164,7 +165,9 @@ export {
 export { setPageAccess } from "./page-access.ts";
 export { createPageIn, setPagePath, type ProjectPageInput } from "./page-paths.ts";
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
-export { readProjectSettings, saveProjectSettings } from "./project-settings.ts";
+export { readProjectSettings } from "./project-settings.ts";
+export { saveProjectSettings } from "./save-settings.ts";
+export { liveTranslations, maxTranslations, readTranslations, saveTranslations } from "./translations.ts";
 export { deepestMenu, readMenu, saveMenu } from "./menus.ts";
 
 // Deleting with a way back

@@ -2,10 +2,12 @@
 import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { languageOfPath } from "./language-rules.ts";
 import { writeAccess } from "./page-access.ts";
 import { ownerQuery, pagesBy, toPage } from "./page-fields.ts";
 import { writePage, type PageInput } from "./pages.ts";
 import { defaultPath, isSamePath, readPath } from "./path-rules.ts";
+import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import type { Id, PageAccess, PageSummary } from "./records.ts";
 import { redirectsQuery, replaceRedirects } from "./redirects.ts";
 import { linkers, pathFields, types } from "./schema.ts";
@@ -54,9 +56,15 @@ export function withPaths<Page extends Pick<PageSummary, "id" | "slug" | "title"
   return pages.map((page) => ({ ...page, path: given.get(page.id) ?? free(page) }));
 }
 
+/** The paths of the pages of a project; rejects with `no-project`. */
+export async function readPagePaths(graph: Graph, projectId: Id): Promise<string[]> {
+  return pagesIn(await find(graph, projectId)).map(({ path }) => path);
+}
+
 /**
  * Gives a page its path in a project; the path before leads to it from now on. Rejects with `bad-path`, with `path-taken`
- * where another page of the project has it, and with `no-page` where the project does not hold the page.
+ * where another page of the project has it, with `path-language` where it begins with a further language of the site, and with
+ * `no-page` where the project does not hold the page.
  */
 export async function setPagePath(graph: Graph, projectId: Id, pageId: Id, text: string): Promise<void> {
   const read = readPath(text);
@@ -67,6 +75,7 @@ export async function setPagePath(graph: Graph, projectId: Id, pageId: Id, text:
   if (!page) throw new ContentError("no-page");
   const { path } = read;
   if (path === page.path) return;
+  refuseLanguage(project, path);
   const isTaken = pages.some((other) => other !== page && isSamePath(other.path, path));
   if (isTaken) throw new ContentError("path-taken");
   await graph.transaction((tx) => {
@@ -79,8 +88,9 @@ export async function setPagePath(graph: Graph, projectId: Id, pageId: Id, text:
 }
 
 /**
- * Saves a new page of an entity in a project, at a path of its own, and returns its id. Rejects with `bad-path`, and with
- * `path-taken` where another page of the project has it.
+ * Saves a new page of an entity in a project, at a path of its own, and returns its id. Rejects with `bad-path`, with
+ * `path-taken` where another page of the project has it, and with `path-language` where it begins with a further language of the
+ * site.
  */
 export async function createPageIn(
   graph: Graph,
@@ -92,6 +102,7 @@ export async function createPageIn(
   if ("problem" in read) throw new ContentError("bad-path");
   const { path } = read;
   const project = await find(graph, projectId);
+  refuseLanguage(project, path);
   if (pagesIn(project).some((other) => isSamePath(other.path, path))) throw new ContentError("path-taken");
   const create = (tx: Transaction): Id => {
     const page = writePage(tx, entityId, input);
@@ -104,6 +115,12 @@ export async function createPageIn(
     return page;
   };
   return (await graph.transaction(create)).value;
+}
+
+/** Pages in a further language lie below its name, so that none of the first language can. */
+function refuseLanguage(project: Item, path: string): void {
+  const { languages } = settingsOf(project);
+  if (languageOfPath(path, languages) !== undefined) throw new ContentError("path-language");
 }
 
 function pagesIn(project: Item): (PageSummary & { path: string })[] {
@@ -130,7 +147,7 @@ async function find(graph: Graph, projectId: Id): Promise<Item> {
   const [item] = await graph.query({
     conceptIds: [projectId],
     outputFormat: formats.DATAID,
-    selectors: [linkers.projectName],
+    selectors: [linkers.projectName, ...settingsSelectors],
     freeschemaQueries: [pages, pathsQuery, redirectsQuery],
   });
   if (!item) throw new ContentError("no-project");

@@ -24,12 +24,14 @@ test("a project begins without settings, and keeps what it is given", async () =
     visitCounts: true,
     memberJoin: "anyone",
     memberRoles: [],
+    languages: [],
   });
   const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
   const members = { memberJoin: "invited" as const, memberRoles: ["Board"] };
   const settings = {
     ...head,
     language: "pt-BR",
+    languages: ["en", "ar"],
     tokens,
     entryEmails: false,
     entryDays: 90,

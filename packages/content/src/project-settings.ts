@@ -1,9 +1,9 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { languagesOf, languageTag } from "./language-rules.ts";
 import type { DesignToken, Id, MemberJoin, ProjectSettings } from "./records.ts";
 import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
-import { setText } from "./write-widget.ts";
 
 /** Sub-query for what all pages of a project share. */
 export const settingsSelectors: string[] = projectFields.map((field) => `${types.project}_${field}`);
@@ -20,42 +20,35 @@ export async function readProjectSettings(graph: Graph, projectId: Id): Promise<
   return settingsOf(readItem(item));
 }
 
-/** Changes what all pages of a project share, in one step; what is left out stays. */
-export async function saveProjectSettings(
-  graph: Graph,
-  projectId: Id,
-  settings: Partial<ProjectSettings>,
-): Promise<void> {
+/** Settings as a project keeps them, by field; what is left out is undefined. */
+export function textsOfSettings(settings: Partial<ProjectSettings>): Record<string, string | undefined> {
   const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
-  const { visitCounts, memberJoin, memberRoles } = settings;
-  const texts = {
+  const { visitCounts, memberJoin, memberRoles, languages } = settings;
+  return {
     store_name: storeName,
     logo,
     favicon,
     language,
+    languages: languages && listText(languages),
     tokens: tokens && tokensText(tokens),
     entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
     entry_days: days === undefined ? undefined : daysOf(days) === 0 ? "" : String(days),
     visit_counts: visitCounts === undefined ? undefined : visitCounts ? "" : "off",
     member_join: memberJoin === undefined ? undefined : memberJoin === "anyone" ? "" : memberJoin,
-    member_roles: memberRoles && rolesText(memberRoles),
+    member_roles: memberRoles && listText(rolesOf(memberRoles)),
   };
-  return (
-    await graph.transaction(async (tx) => {
-      for (const [field, text] of Object.entries(texts))
-        if (text !== undefined) await setText(tx, projectId, types.project, field, text);
-    })
-  ).value;
 }
 
 /** The settings of a project that was read with {@link settingsSelectors}. */
 export function settingsOf(project: Item): ProjectSettings {
   const text = (field: (typeof projectFields)[number]): string => project.text(`${types.project}_${field}`);
+  const language = languageTag(text("language"));
   return {
     storeName: text("store_name"),
     logo: text("logo"),
     favicon: text("favicon"),
-    language: languageOf(text("language")),
+    language,
+    languages: languagesOf(parsed(text("languages")), language),
     tokens: tokensOf(text("tokens")),
     entryEmails: text("entry_emails") !== "off",
     entryDays: daysOf(text("entry_days")),
@@ -82,9 +75,8 @@ export function rolesOf(value: unknown): string[] {
   return [...new Set(good)].slice(0, mostRoles);
 }
 
-function rolesText(roles: readonly string[]): string {
-  const good = rolesOf(roles);
-  return good.length > 0 ? JSON.stringify(good) : "";
+function listText(list: readonly string[]): string {
+  return list.length > 0 ? JSON.stringify(list) : "";
 }
 
 /** What a JSON text says; undefined for a text that is none. */
@@ -100,11 +92,6 @@ export function parsed(json: string): unknown {
 /** For how many days entries are kept; 0, for ever, for whatever else it says. */
 export function daysOf(value: unknown): number {
   return entryDays.find((days) => String(days) === String(value)) ?? 0;
-}
-
-/** A language as BCP 47 spells it; "" for a text that is none. */
-export function languageOf(text: string): string {
-  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(text) ? text : "";
 }
 
 function tokensText(tokens: readonly DesignToken[]): string {

@@ -9,8 +9,9 @@ import { withPaths, pathsQuery } from "./page-paths.ts";
 import { readBody } from "./pages.ts";
 import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import { redirectsOf, redirectsQuery } from "./redirects.ts";
-import type { Id, PagePlace, PageSummary, ProjectSummary, SiteRecord } from "./records.ts";
+import type { Id, PagePlace, PageSummary, ProjectSummary, SiteRecord, Translations } from "./records.ts";
 import { linkers, types } from "./schema.ts";
+import { translationsOf, translationsQuery } from "./translations.ts";
 
 /** A new project. */
 export interface ProjectInput {
@@ -108,7 +109,7 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
     conceptIds: [projectId],
     outputFormat: formats.DATAID,
     selectors: [...selectors, ...settingsSelectors],
-    freeschemaQueries: [...freeschemaQueries, menuQuery, redirectsQuery],
+    freeschemaQueries: [...freeschemaQueries, menuQuery, redirectsQuery, translationsQuery],
   });
   if (!item) return null;
   const project = readItem(item);
@@ -123,7 +124,12 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
     menu: menuOf(project),
     settings: settingsOf(project),
     redirects: redirectsOf(project, items),
+    ...present(translationsOf(project)),
   };
+}
+
+function present(translations: Translations): Pick<SiteRecord, "translations"> {
+  return Object.keys(translations).length > 0 ? { translations } : {};
 }
 
 const publishingLinker = `${types.project}_publishing`;

@@ -302,6 +302,8 @@ export interface ProjectSettings {
   favicon: string;
   /** Language of the texts as BCP 47 names it, such as "pt-BR"; English where it is empty. */
   language: string;
+  /** Languages of the site besides the first one, see `readLanguage`; none until it is changed. */
+  languages: readonly string[];
   /** Custom properties that all pages share. */
   tokens: DesignToken[];
   /** Whether the server sends the owner an e-mail for each entry of a visitor; true until it is changed. */
@@ -357,6 +359,9 @@ export interface Redirect {
   pageId: Id | null;
 }
 
+/** What the texts of a project say in other languages: by language, and by the text in the first language. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A project with everything that a site needs to be served. */
 export interface SiteRecord extends ProjectSummary {
   /** Its pages with their bodies. */
@@ -367,6 +372,8 @@ export interface SiteRecord extends ProjectSummary {
   settings: ProjectSettings;
   /** Addresses that lead elsewhere, each `from` once: those of one's own, and the paths and slugs that pages had before. */
   redirects: Redirect[];
+  /** What its texts say in its further languages; left out where it has none. */
+  translations?: Translations;
 }
 
 /** A state of a project that was published, or will be. */

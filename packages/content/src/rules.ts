@@ -3,6 +3,20 @@ export { uniqueSlug } from "./slug.ts";
 export { withoutFormAddresses } from "./without-form-addresses.ts";
 export { defaultPath, isSamePath, readPath, reservedPaths, type PathProblem } from "./path-rules.ts";
 export {
+  directionOf,
+  firstLanguage,
+  isSameLanguage,
+  languageName,
+  languageOfPath,
+  languagesOf,
+  languageTag,
+  maxLanguages,
+  readLanguage,
+  type LanguageProblem,
+  type ReadLanguage,
+  type SiteLanguages,
+} from "./language-rules.ts";
+export {
   maxRedirects,
   readRedirect,
   readRedirectList,

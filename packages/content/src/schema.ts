@@ -16,6 +16,7 @@ export const types = {
   path: "the_path",
   pageAccess: "the_page_access",
   redirect: "the_redirect",
+  translation: "the_translation",
   project: "the_project",
   publication: "the_publication",
   menu: "the_menu",
@@ -118,6 +119,12 @@ export const pageAccessFields = ["who"] as const;
 export const redirectFields = ["from", "to", "since"] as const;
 
 /**
+ * Fields of a translation of a project, linked by `the_translation_{field}`: the language, the text of the first language, what
+ * that says in the other one, and since when, as an ISO time.
+ */
+export const translationFields = ["language", "source", "text", "since"] as const;
+
+/**
  * Fields of a publication of a project, linked by `the_publication_{field}`: `created` and `live` are ISO times, `site` is
  * the project as it was, packed.
  */
@@ -131,7 +138,8 @@ export const publishingFields = ["publishing", "draft_token", "draft_until"] as 
 
 /**
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
- * where the owner wants no e-mails about entries, and `visit_counts` where visits are not counted; `member_join` is one of {@link memberJoins}, and `member_roles` a JSON list.
+ * where the owner wants no e-mails about entries, and `visit_counts` where visits are not counted; `member_join` is one of {@link memberJoins}, and `member_roles` and
+ * `languages`, those besides the first one, are JSON lists.
  */
 export const projectFields = [
   "favicon",
@@ -144,6 +152,7 @@ export const projectFields = [
   "visit_counts",
   "member_join",
   "member_roles",
+  "languages",
 ] as const;
 
 /** Who may become a member of a project's site: anyone, anyone whom the owner approves, or who was invited. */
@@ -222,6 +231,7 @@ export const linkers = {
   pageAccessPage: "the_page_access_page",
   projectRedirects: "the_project_s_redirect",
   redirectPage: "the_redirect_page",
+  projectTranslations: "the_project_s_translation",
   projectPublications: "the_project_s_publication",
   projectEntries: "the_project_s_entry",
   projectMenu: "the_project_menu",

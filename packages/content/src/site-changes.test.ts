@@ -23,6 +23,7 @@ const settings = {
   visitCounts: true,
   memberJoin: "anyone" as const,
   memberRoles: [],
+  languages: [],
 };
 
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {

@@ -19,7 +19,7 @@ export interface PageChange {
 }
 
 /** What of a site as a whole differs. */
-export type SiteAspect = "main page" | "menu" | "settings" | "redirects";
+export type SiteAspect = "main page" | "menu" | "settings" | "redirects" | "translations";
 
 /** What differs between two states of a site. */
 export interface SiteChanges {
@@ -73,6 +73,7 @@ function siteAspects(before: SiteRecord, after: SiteRecord): SiteAspect[] {
     menu: !isSame(before.menu, after.menu),
     settings: before.name !== after.name || !isSame(before.settings, after.settings),
     redirects: !isSame(before.redirects, after.redirects),
+    translations: !isSame(before.translations ?? {}, after.translations ?? {}),
   });
 }
 

@@ -2,10 +2,11 @@
  * A site as somebody has written it down, read as a site: whoever owns the project can write anything there, and one
  * process serves the sites of all. What is of another type is empty, and there is no more of anything than a project has.
  */
+import { languagesOf, languageTag } from "./language-rules.ts";
 import { deepestMenu } from "./menus.ts";
 import { accessOf } from "./page-access.ts";
 import { fieldsOf } from "./page-fields.ts";
-import { daysOf, isToken, joinOf, languageOf, rolesOf } from "./project-settings.ts";
+import { daysOf, isToken, joinOf, rolesOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
   ChildWidget,
@@ -17,10 +18,12 @@ import type {
   Redirect,
   SitePage,
   SiteRecord,
+  Translations,
   WidgetRecord,
 } from "./records.ts";
 import { maxRedirects } from "./redirect-rules.ts";
 import { codeFields, pageFields } from "./schema.ts";
+import { maxTranslations } from "./translations.ts";
 import { maxWidgets } from "./widget-budget.ts";
 
 const maxPages = 2000;
@@ -41,6 +44,7 @@ export function siteOf(value: unknown): SiteRecord | undefined {
     menu: listOf(site["menu"], maxMenuItems, (item) => menuItemOf(item, 1, items)),
     settings: settingsOf(site["settings"]),
     redirects: listOf(site["redirects"], 2 * maxRedirects, redirectOf),
+    ...(site["translations"] === undefined ? {} : { translations: translationsIn(site["translations"]) }),
   };
 }
 
@@ -151,10 +155,12 @@ function menuItemOf(value: unknown, level: number, budget: Budget): MenuItem {
 
 function settingsOf(value: unknown): ProjectSettings {
   const settings = recordOf(value);
+  const language = languageTag(textOf(settings["language"]));
   const tokens: unknown[] = Array.isArray(settings["tokens"]) ? settings["tokens"].slice(0, maxTokens) : [];
   return {
     ...textsOf(settings, ["storeName", "logo", "favicon"]),
-    language: languageOf(textOf(settings["language"])),
+    language,
+    languages: languagesOf(settings["languages"], language),
     tokens: tokens.filter(isToken).map(({ name, value: text }) => ({ name, value: text })),
     entryEmails: settings["entryEmails"] !== false,
     entryDays: daysOf(settings["entryDays"]),
@@ -162,6 +168,16 @@ function settingsOf(value: unknown): ProjectSettings {
     memberJoin: joinOf(settings["memberJoin"]),
     memberRoles: rolesOf(settings["memberRoles"]),
   };
+}
+
+function translationsIn(value: unknown): Translations {
+  let left = maxTranslations;
+  const languages = Object.entries(recordOf(value)).map(([language, texts]) => {
+    const read = Object.entries(recordOf(texts)).slice(0, left);
+    left -= read.length;
+    return [languageTag(language), Object.fromEntries(read.map(([source, text]) => [source, textOf(text)]))];
+  });
+  return Object.fromEntries(languages.filter(([language]) => language !== ""));
 }
 
 function redirectOf(value: unknown): Redirect {

@@ -57,6 +57,8 @@ export {
   type RedirectTable,
 } from "./routing/redirect-table.ts";
 
+// Texts in other languages
+export { textsOfPage, textsOfSite } from "./render/site-texts.ts";
 // Links between pages
 export { readLinks, type SiteLink } from "./check/read-links.ts";
 

@@ -132,6 +132,7 @@ export function sampleSite(): SiteRecord {
     visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
+    languages: [],
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

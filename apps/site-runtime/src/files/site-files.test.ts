@@ -53,6 +53,7 @@ it("names the site, its colour and its icons in the manifest", () => {
     visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
+    languages: [],
   };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),

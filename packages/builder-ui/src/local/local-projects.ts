@@ -39,6 +39,7 @@ const noSettings: ProjectSettings = {
   visitCounts: true,
   memberJoin: "anyone",
   memberRoles: [],
+  languages: [],
 };
 
 /**

@@ -27,6 +27,7 @@ export const publishing = {
     menu: "Menu",
     settings: "Settings and design tokens",
     redirects: "Redirects",
+    translations: "Translations",
   },
   publishedNote: "Note for yourself",
   goLive: "Go live at (empty: at once)",

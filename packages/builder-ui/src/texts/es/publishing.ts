@@ -29,6 +29,7 @@ export const publishing: typeof english = {
     menu: "Menú",
     settings: "Ajustes y variables de diseño",
     redirects: "Redirecciones",
+    translations: "Traducciones",
   },
   publishedNote: "Nota para ti",
   goLive: "Se publica el (vacío: al momento)",

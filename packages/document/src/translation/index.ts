@@ -1,0 +1,2 @@
+// Texts of HTML in other languages
+export { plainTextKey, readTexts, translateHtml, translateText } from "./translate-html.ts";
