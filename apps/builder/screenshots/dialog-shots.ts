@@ -192,6 +192,16 @@ export const dialogShots: readonly Shot[] = [
       await press(builder.page, "More for grace@example.com");
     },
   ],
+  ["no-languages", fromMenu("Projects", "Mosaic", "Languages")],
+  [
+    "languages",
+    async (builder) => {
+      await fromMenu("Projects", "Mosaic", "Languages")(builder);
+      await dialog(builder.page).getByLabel("New language").selectOption("es");
+      await press(builder.page, "Add language");
+      await expect(dialog(builder.page).getByLabel("Translation into Español").first()).toBeVisible();
+    },
+  ],
   ["visits", fromMenu("Projects", "Mosaic", "Statistics")],
   [
     "visits-table",

@@ -43,6 +43,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "history/history-popover.tsx": ["history"],
   "members/members-dialog.tsx": ["members", "invite-members"],
   "members/member-row.tsx": ["member-menu"],
+  "translations/languages-dialog.tsx": ["languages", "no-languages"],
   "visits/visits-dialog.tsx": ["visits", "visits-table", "no-visits"],
   "navigation/elements-panel.tsx": ["section-elements", "palette-menu"],
   "navigation/folder-widgets-panel.tsx": ["section-folder-widgets", "folder-widget-menu"],

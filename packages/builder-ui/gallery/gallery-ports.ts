@@ -8,6 +8,7 @@ import type { VisitReport } from "../src/ports/visits-port.ts";
 import type { BuilderPorts } from "../src/ports/ports.ts";
 import type { SiteEntry } from "../src/ports/projects-port.ts";
 import type { ParkedChange } from "../src/ports/sending-port.ts";
+import type { ProjectTexts } from "../src/ports/translations-port.ts";
 
 /** A widget with this HTML. */
 function widget(name: string, html: string, css = ""): WidgetInput {
@@ -131,6 +132,14 @@ const report: VisitReport = {
   ],
 };
 
+const texts: ProjectTexts = {
+  groups: [
+    { page: null, texts: ["Prices", "Tile shop"] },
+    { page: { id: 1, title: "Home" }, texts: ["Tiles for everyone", "See <1>our prices</1> today."] },
+  ],
+  translations: { es: { "Tiles for everyone": "Azulejos para todos" } },
+};
+
 /** A change that the server has refused. */
 const parked: ParkedChange = {
   id: 1,
@@ -160,8 +169,13 @@ export async function galleryPorts(): Promise<{ ports: BuilderPorts; ids: Galler
       account: { ...ports.account, isFixed: false, profile: profile(facts.email) },
       accountSettings: Object.assign(Object.create(ports.accountSettings) as AccountSettingsPort, settings),
       library: { ...ports.library, widgets: once(library), templates: once(library) },
-      projects: { ...ports.projects, entries: async () => ({ entries, before: null }) },
       visits: { ...ports.visits, read: async () => report },
+      projects: {
+        ...ports.projects,
+        entries: async () => ({ entries, before: null }),
+        readSettings: async (id) => ({ ...(await ports.projects.readSettings(id)), languages: ["es", "ar"] }),
+      },
+      translations: { ...ports.translations, read: async () => texts },
       members: { ...ports.members, list: async () => ({ members, found: 3, all: 3 }) },
       sending: {
         ...ports.sending,

@@ -42,6 +42,7 @@ export type {
   VisitReport,
   VisitsPort,
 } from "./ports/visits-port.ts";
+export type { ProjectTexts, TextGroup, TranslationsPort } from "./ports/translations-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
 export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";

@@ -33,6 +33,7 @@ import { sharing } from "./texts/en/sharing.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
+import { translations } from "./texts/en/translations.ts";
 import { visits } from "./texts/en/visits.ts";
 import { welcome } from "./texts/en/welcome.ts";
 import { widgets } from "./texts/en/widgets.ts";
@@ -69,6 +70,7 @@ export type Messages = typeof account &
   typeof shell &
   typeof styles &
   typeof tour &
+  typeof translations &
   typeof visits &
   typeof welcome &
   typeof widgets;
@@ -106,6 +108,7 @@ export const messages: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...translations,
   ...visits,
   ...welcome,
   ...widgets,

@@ -62,6 +62,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     domains: port("domains", {}),
     members: port("members", {}),
     visits: port("visits", {}),
+    translations: port("translations", {}),
     publishing: port("publishing", {}),
     webhooks: port("webhooks", {}),
     receivers: port("receivers", {}),

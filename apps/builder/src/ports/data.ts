@@ -37,6 +37,7 @@ import {
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
 import { createMembersPort } from "./members-port.ts";
+import { createTranslationsPort } from "./translations-port.ts";
 import { createVisitsPort } from "./visits-port.ts";
 import { createPublishingPort } from "./publishing-port.ts";
 import { createReceiversPort } from "./receivers-port.ts";
@@ -118,6 +119,7 @@ function createDataPorts(graph: Graph): DataPorts {
     domains: createDomainsPort(graph),
     members: createMembersPort(graph),
     visits: createVisitsPort(graph),
+    translations: createTranslationsPort(graph),
     publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
     receivers: createReceiversPort(graph),

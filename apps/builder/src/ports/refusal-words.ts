@@ -1,4 +1,5 @@
 import { messages, RefusedError } from "@tessera/builder-ui";
+import { ContentError } from "@tessera/content";
 import { GraphError, type GraphErrorCode, type Refusal, type RefusalCode } from "@tessera/graph";
 
 /** What the server said when it refused: a sentence of its own, and what other languages are made of. */
@@ -27,9 +28,17 @@ const refusals: ReadonlySet<GraphErrorCode> = new Set(["refused", "not-found", "
  * session is left to what tells that the session has ended.
  */
 export function inWords(error: unknown): unknown {
+  if (error instanceof ContentError) return ownRefusal(error);
   if (!isRefused(error) || error.code === "unauthorized") return error;
   const words = error.refusal ? refusalWords(error) : ownWords(error);
   return words === "" ? error : new RefusedError(words, { cause: error });
+}
+
+/** What the data layer itself refuses, where a person can do something about it. */
+function ownRefusal(error: ContentError): ContentError | RefusedError {
+  const words: Readonly<Record<string, string>> = messages.contentRefusals;
+  const text = Object.hasOwn(words, error.code) ? words[error.code] : undefined;
+  return text === undefined ? error : new RefusedError(text, { cause: error });
 }
 
 /** What stands before the server, such as a gateway, refuses without a code: its sentence, or what the status means. */

@@ -180,6 +180,7 @@ function createPorts(
       }),
       download: () => Promise.resolve(),
     },
+    translations: { read: async () => ({ groups: [], translations: {} }), save: refuse },
     domains: { list: () => Promise.resolve([]), claim: refuse, look: refuse, check: refuse, release: refuse },
     tour: { finished: () => Promise.resolve() },
     runPage,

@@ -9,6 +9,7 @@ import {
   FolderKanban,
   Home,
   Inbox,
+  Languages,
   Lock,
   MoreHorizontal,
   PenLine,
@@ -137,6 +138,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
       <MenuItem icon={ChartColumn} onSelect={() => dialogs.open({ name: "visits", project })}>
         {messages.statistics}
+      </MenuItem>
+      <MenuItem icon={Languages} onSelect={() => dialogs.open({ name: "languages", project })}>
+        {messages.languages}
       </MenuItem>
       <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
         {messages.download}

@@ -35,6 +35,7 @@ import type { ProjectsPort } from "./projects-port.ts";
 import type { PublishingPort } from "./publishing-port.ts";
 import type { ReceiversPort } from "./receivers-port.ts";
 import type { SendingPort } from "./sending-port.ts";
+import type { TranslationsPort } from "./translations-port.ts";
 import type { VisitsPort } from "./visits-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
 
@@ -287,6 +288,7 @@ export interface BuilderPorts {
   domains: DomainsPort;
   members: MembersPort;
   visits: VisitsPort;
+  translations: TranslationsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;

@@ -56,6 +56,11 @@ const LazyVisits = lazyPart(async () => (await import("../visits/visits-dialog.t
   Place: FailedDialog,
 });
 
+const LazyLanguages = lazyPart(
+  async () => (await import("../translations/languages-dialog.tsx")).LanguagesDialog,
+  { Place: FailedDialog },
+);
+
 /** Stands where a dialog would that could not be shown. */
 function FailedDialog({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
   return (
@@ -136,6 +141,8 @@ export function OpenDialog(): ReactNode {
       return <EntriesDialog project={current.project} close={close} />;
     case "members":
       return <LazyMembers project={current.project} pageId={current.pageId} close={close} />;
+    case "languages":
+      return <LazyLanguages project={current.project} close={close} />;
     case "visits":
       return <LazyVisits project={current.project} close={close} />;
     case "project-settings":

@@ -59,7 +59,8 @@ export type DialogRequest =
         | "project-settings"
         | "entries"
         | "download-project"
-        | "visits";
+        | "visits"
+        | "languages";
       readonly project: ProjectSummary;
     }
   | {

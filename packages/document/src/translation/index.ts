@@ -1,2 +1,3 @@
 // Texts of HTML in other languages
 export { plainTextKey, readTexts, translateHtml, translateText } from "./translate-html.ts";
+export { keepsMarks } from "./keeps-marks.ts";

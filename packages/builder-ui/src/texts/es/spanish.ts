@@ -30,6 +30,7 @@ import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
+import { translations } from "./translations.ts";
 import { visits } from "./visits.ts";
 import { welcome } from "./welcome.ts";
 import { widgets } from "./widgets.ts";
@@ -70,6 +71,7 @@ export const spanish: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...translations,
   ...visits,
   ...welcome,
   ...widgets,
