@@ -67,10 +67,11 @@ export function languageOfPath(path: string, languages: readonly string[]): stri
   return languages.find((language) => isSameLanguage(language, first));
 }
 
-/** A language as it calls itself, such as "español"; its tag where that is not known. */
+/** A language as it calls itself, such as "Español"; its tag where that is not known. */
 export function languageName(language: string): string {
   try {
-    return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+    const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+    return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
   } catch {
     // Not a language: the settings of older clients may hold such a text.
     return language;
