@@ -19,8 +19,8 @@ export { headTags, siteManifest } from "./render/site-head.ts";
 export { robotsText, siteMap } from "./render/site-map.ts";
 export { serviceWorker } from "./render/service-worker.ts";
 export { cardFolder, cardName } from "./render/share-card.ts";
+export { cardsOf } from "./render/site-cards.ts";
 export {
-  cardsOf,
   createSharing,
   type PageSharing,
   type SharedPicture,

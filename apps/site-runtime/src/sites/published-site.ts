@@ -143,15 +143,8 @@ export class PublishedSite {
 
   /** What is drawn on a card of this site; null where no page that everyone sees has a card of that name. */
   card(name: string): CardFacts | null {
-    this.#cards ??= new Map(this.#drawnCards().map((card) => [cardName(card), card]));
+    this.#cards ??= new Map(cardsOf(this.#site).map((card) => [cardName(card), card]));
     return this.#cards.get(name) ?? null;
-  }
-
-  #drawnCards(): CardFacts[] {
-    return this.#locals.all.flatMap((local) => {
-      const pages = local.site.pages.filter((page) => local.has(page));
-      return cardsOf({ ...local.site, pages });
-    });
   }
 
   /** The language of the texts at a path. */
