@@ -58,6 +58,6 @@ test("languages know their names and which way they are written", () => {
     "rtl",
     "ltr",
   ]);
-  expect(languageName("de")).toBe("Deutsch");
+  expect(["de", "es", "tr"].map(languageName)).toEqual(["Deutsch", "Español", "Türkçe"]);
   expect(languageName("no language")).toBe("no language");
 });

@@ -1,5 +1,10 @@
 /** Rules for the languages of a site. They know nothing of the graph. */
 
+import type { Translations } from "./records.ts";
+
+/** Translations that a project has, of all languages together. */
+export const maxTranslations = 5000;
+
 /** Languages that a site can have besides its first one. */
 export const maxLanguages = 20;
 
@@ -17,9 +22,9 @@ export interface SiteLanguages {
   readonly languages: readonly string[];
 }
 
-/** A language as BCP 47 spells it, such as "pt-BR"; "" for a text that is none. */
-export function languageTag(text: string): string {
-  const tag = text.trim();
+/** A language as BCP 47 spells it, such as "pt-BR"; "" for what is none. */
+export function languageTag(value: unknown): string {
+  const tag = typeof value === "string" ? value.trim() : "";
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) || tag.length > longestTag) return "";
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? "";
@@ -37,7 +42,7 @@ export function firstLanguage({ language }: Pick<SiteLanguages, "language">): st
 }
 
 /** Reads a language that a site is to have besides those that it has. */
-export function readLanguage(text: string, { language: first, languages }: SiteLanguages): ReadLanguage {
+export function readLanguage(text: unknown, { language: first, languages }: SiteLanguages): ReadLanguage {
   const language = languageTag(text);
   if (language === "") return { problem: "unknown" };
   if (isSameLanguage(language, firstLanguage({ language: first }))) return { problem: "first" };
@@ -50,10 +55,26 @@ export function languagesOf(value: unknown, language: string): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const languages: string[] = [];
   for (const each of list) {
-    const read = readLanguage(typeof each === "string" ? each : "", { language, languages });
+    const read = readLanguage(each, { language, languages });
     if ("language" in read) languages.push(read.language);
   }
   return languages;
+}
+
+/** The translations that a value stands for, as somebody has written it down; what is of another type is left out. */
+export function translationsIn(value: unknown): Translations {
+  let left = maxTranslations;
+  const languages = entriesOf(value).map(([language, texts]): [string, Record<string, string>] => {
+    const read = entriesOf(texts).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const kept = read.slice(0, left);
+    left -= kept.length;
+    return [languageTag(language), Object.fromEntries(kept)];
+  });
+  return Object.fromEntries(languages.filter(([language]) => language !== ""));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
 /** True for two spellings of one language. */
@@ -67,10 +88,11 @@ export function languageOfPath(path: string, languages: readonly string[]): stri
   return languages.find((language) => isSameLanguage(language, first));
 }
 
-/** A language as it calls itself, such as "español"; its tag where that is not known. */
+/** A language as it calls itself, such as "Español"; its tag where that is not known. */
 export function languageName(language: string): string {
   try {
-    return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+    const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+    return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
   } catch {
     // Not a language: the settings of older clients may hold such a text.
     return language;

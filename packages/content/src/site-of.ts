@@ -2,7 +2,7 @@
  * A site as somebody has written it down, read as a site: whoever owns the project can write anything there, and one
  * process serves the sites of all. What is of another type is empty, and there is no more of anything than a project has.
  */
-import { languagesOf, languageTag } from "./language-rules.ts";
+import { languagesOf, languageTag, translationsIn } from "./language-rules.ts";
 import { deepestMenu } from "./menus.ts";
 import { accessOf } from "./page-access.ts";
 import { fieldsOf } from "./page-fields.ts";
@@ -18,12 +18,10 @@ import type {
   Redirect,
   SitePage,
   SiteRecord,
-  Translations,
   WidgetRecord,
 } from "./records.ts";
 import { maxRedirects } from "./redirect-rules.ts";
 import { codeFields, pageFields } from "./schema.ts";
-import { maxTranslations } from "./translations.ts";
 import { maxWidgets } from "./widget-budget.ts";
 
 const maxPages = 2000;
@@ -168,16 +166,6 @@ function settingsOf(value: unknown): ProjectSettings {
     memberJoin: joinOf(settings["memberJoin"]),
     memberRoles: rolesOf(settings["memberRoles"]),
   };
-}
-
-function translationsIn(value: unknown): Translations {
-  let left = maxTranslations;
-  const languages = Object.entries(recordOf(value)).map(([language, texts]) => {
-    const read = Object.entries(recordOf(texts)).slice(0, left);
-    left -= read.length;
-    return [languageTag(language), Object.fromEntries(read.map(([source, text]) => [source, textOf(text)]))];
-  });
-  return Object.fromEntries(languages.filter(([language]) => language !== ""));
 }
 
 function redirectOf(value: unknown): Redirect {

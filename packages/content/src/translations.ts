@@ -5,13 +5,10 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
-import { isSameLanguage, languageTag } from "./language-rules.ts";
+import { isSameLanguage, languageTag, maxTranslations } from "./language-rules.ts";
 import type { Id, Translations } from "./records.ts";
 import { linkers, translationFields, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
-
-/** Translations that a project has, of all languages together. */
-export const maxTranslations = 5000;
 
 /** Sub-query for the translations of a project; more than there can be, since two may write at once. */
 export const translationsQuery: Query = {

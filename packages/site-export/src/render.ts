@@ -19,8 +19,8 @@ export { headTags, siteManifest } from "./render/site-head.ts";
 export { robotsText, siteMap } from "./render/site-map.ts";
 export { serviceWorker } from "./render/service-worker.ts";
 export { cardFolder, cardName } from "./render/share-card.ts";
+export { cardsOf } from "./render/site-cards.ts";
 export {
-  cardsOf,
   createSharing,
   type PageSharing,
   type SharedPicture,
@@ -46,7 +46,7 @@ export {
   type RouteMatch,
   type RouteTable,
 } from "./routing/route-table.ts";
-export { loginPath, notFoundPath, pathOfPage } from "./routing/page-path.ts";
+export { localPath, loginPath, notFoundPath, pathOfPage } from "./routing/page-path.ts";
 export { createAccess, maySee, type AccessOf } from "./routing/page-access.ts";
 export { fillMember, type ShownMember } from "./render/member-parts.ts";
 export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
@@ -59,6 +59,9 @@ export {
 
 // Texts in other languages
 export { textsOfPage, textsOfSite } from "./render/site-texts.ts";
+export { createLocalSites, type LocalPath, type LocalSite, type LocalSites } from "./render/local-sites.ts";
+export { createLocalLinks } from "./render/local-links.ts";
+export type { LanguageLink, PageLanguages } from "./render/language-links.ts";
 // Links between pages
 export { readLinks, type SiteLink } from "./check/read-links.ts";
 

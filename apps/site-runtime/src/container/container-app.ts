@@ -39,7 +39,7 @@ async function answer(
   const origin = readOrigin(request);
   if (!origin) return sendMessage(reply, notFoundMessage);
   const path = pathOf(request);
-  const { language } = site;
+  const language = site.languageAt(path);
   if (isVisitorCall(path) || postedKey(request) !== null) {
     const words = formTexts(language);
     if (isForeign(request, origin)) return reply.code(403).send({ message: words.otherSite });

@@ -71,7 +71,7 @@ export async function answer(
   const place = { projectId: found.projectId, address: arrival.address, options: parts.visitors };
   if (path === memberPath)
     return isForeign(request, origin)
-      ? sendText(reply, 403, formTexts(cached.site.language).otherSite)
+      ? sendText(reply, 403, formTexts(cached.site.languageAt("/")).otherSite)
       : answerMembers(request, reply, cached.site.members, { ...place, origin: origin.origin });
   const view: ViewPlace = {
     counter: isDraft ? null : parts.counter,
@@ -140,6 +140,8 @@ async function answerMembersPage(
   const clean = withoutTrailingSlash(path);
   const moved = cached.site.movedTo(clean);
   if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
+  const standIn = cached.site.standInFor(clean);
+  if (standIn) return reply.redirect(withQuery(standIn, queryOf(request)), 302);
   if (clean !== path && isWithin(clean, origin)) return reply.redirect(clean + queryOf(request), 308);
   announceView(request, reply, view);
   reply.type("text/html; charset=utf-8").send(cached.site.pageFor(clean, origin.origin, member));
@@ -157,7 +159,8 @@ function leadToSignIn(
   const next = isRead ? ownPath(pathOf(request) + queryOf(request)) : ownPath(pathOf(request));
   const cookies = [...keepNext(request, next, isSecure), ...(wasIn ? forgetMember(isSecure) : [])];
   const query = next === "" ? "" : `?${new URLSearchParams({ next }).toString()}`;
-  const target = site.hasPage(loginPath) ? loginPath : memberPath;
+  const path = withoutTrailingSlash(pathOf(request));
+  const target = site.hasPage(loginPath) ? site.linkFrom(path, loginPath) : memberPath;
   return reply.header("set-cookie", cookies).redirect(target + query, isRead ? 302 : 303);
 }
 
@@ -206,7 +209,7 @@ async function answerCall(
     return reply
       .code(403)
       .header("cache-control", "no-store")
-      .send({ message: formTexts(found.cached?.site?.language ?? "").otherSite });
+      .send({ message: formTexts(found.cached?.site?.languageAt("/") ?? "").otherSite });
   const { projectId } = found;
   const path = pathOf(request);
   return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
@@ -228,7 +231,7 @@ async function answerForm(
   const path = withoutTrailingSlash(pathOf(request));
   const site = found.cached?.site;
   if (!site || !isWithin(path, origin)) return sendMessage(reply, notFound);
-  const words = formTexts(site.language);
+  const words = formTexts(site.languageAt(path));
   if (isForeign(request, origin)) {
     // An exported site reads the answer, also the one that refuses it; nothing in it is a secret.
     reply.headers({ "access-control-allow-origin": "*" });

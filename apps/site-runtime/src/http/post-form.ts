@@ -90,18 +90,19 @@ async function readBody({ body, headers }: FastifyRequest): Promise<SentForm | n
   }
 }
 
-function unread(why: "busy" | "large", { site }: PostedForm): Outcome {
-  const texts = formTexts(site.language);
+function unread(why: "busy" | "large", { site, path }: PostedForm): Outcome {
+  const texts = formTexts(site.languageAt(path));
   return why === "busy" ? { status: 429, message: texts.tooMany } : { status: 413, message: texts.fileSize };
 }
 
 async function take(request: FastifyRequest, sent: FormData, posted: PostedForm): Promise<Outcome> {
   const { form } = posted;
-  const texts = formTexts(posted.site.language);
+  const language = posted.site.languageAt(posted.path);
+  const texts = formTexts(language);
   const accepted: Outcome = { status: 200, message: successText(form.settings, texts) };
   // A program that fills in what nobody sees learns nothing from the answer.
   if (sent.getAll(trapName).some((value) => value !== "")) return accepted;
-  const judged = await judgeForm(form, sent, posted.site.language);
+  const judged = await judgeForm(form, sent, language);
   if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
   const ofMembers = memberFormOf(form.settings.send);
@@ -121,8 +122,8 @@ interface MemberPosted extends PostedForm {
 }
 
 async function takeMember(request: FastifyRequest, posted: MemberPosted): Promise<Outcome> {
-  const { site, judged, accepted } = posted;
-  const { language } = site;
+  const { site, path, judged, accepted } = posted;
+  const language = site.languageAt(path);
   const asker = { ...posted, next: nextOf(request) };
   const done = await postMemberForm(request, asker, { ...posted, language }).catch((error: unknown) => {
     request.log.warn({ err: error }, "a form of members was not answered");
@@ -198,19 +199,22 @@ function answerBrowser(
 /** Who signs in goes on to the page that they were trying to reach; who has signed out leaves what only members see. */
 function pageAfter(request: FastifyRequest, posted: PostedForm): string | null {
   const { send } = posted.form.settings;
-  if (send === "sign-in") return nextOf(request) || successPage(posted) || "/";
-  return successPage(posted) ?? (send === "sign-out" ? "/" : null);
+  const home = posted.site.linkFrom(posted.path, "/");
+  if (send === "sign-in") return nextOf(request) || successPage(posted) || home;
+  return successPage(posted) ?? (send === "sign-out" ? home : null);
 }
 
 /** The page that a form names, if it is one of this site: nobody is led to another host. */
-function successPage({ form, origin, site }: PostedForm): string | null {
+function successPage({ form, origin, site, path: from }: PostedForm): string | null {
   const { page } = form.settings;
   if (!page.startsWith("/")) return null;
   const url = URL.parse(page, origin);
   if (url?.origin !== origin) return null;
   // As the address has it: a header holds no other letters.
   const path = url.pathname;
-  return isPlainPath(path) && (site.hasPage(path) || site.movedTo(path) !== null) ? path : null;
+  return isPlainPath(path) && (site.hasPage(path) || site.movedTo(path) !== null)
+    ? site.linkFrom(from, path)
+    : null;
 }
 
 /** False for paths that browsers read as another host. */

@@ -32,6 +32,9 @@ export function sendPage(
   const clean = withoutTrailingSlash(path);
   const moved = site?.movedTo(clean);
   if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
+  // It may be translated any time, so that nobody remembers the way.
+  const standIn = site?.standInFor(clean);
+  if (standIn) return reply.redirect(withQuery(standIn, queryOf(request)), 302);
   const page = site?.page(clean, origin.origin);
   if (!page) return sendMessage(reply, { ...notFoundMessage, hasHome: clean !== "/" });
   if (clean !== path && page.status === 200 && isWithin(clean, origin))

@@ -5,7 +5,8 @@ import {
   cardsOf,
   composePage,
   createAccess,
-  createLiveLinks,
+  createLocalLinks,
+  createLocalSites,
   createRedirectTable,
   createRouteTable,
   createSharing,
@@ -13,6 +14,7 @@ import {
   formTexts,
   headTags,
   isExact,
+  localPath,
   menuHtml,
   notFoundPath,
   pathOfPage,
@@ -25,9 +27,12 @@ import {
   type CardFacts,
   type FormProblems,
   type LiveLink,
+  type LocalSite,
+  type LocalSites,
   type PageContext,
   type PageDocument,
   type PageForms,
+  type PageLanguages,
   type ReadForm,
   type RedirectTable,
   type RouteMatch,
@@ -78,16 +83,13 @@ export interface SiteParts {
   readonly publishedAt?: string | null;
 }
 
-/** Address of a page, in its two parts. */
-interface PageAddress {
-  readonly origin: string;
-  readonly path: string;
-}
-
 /** What is shown at a path, and under which path it is one page. */
 interface PagePlace {
   readonly match: RouteMatch<SitePage>;
+  /** The language that it is shown in. */
+  readonly local: LocalSite;
   readonly status: 200 | 404;
+  /** Without the language. */
   readonly address: string;
 }
 
@@ -104,12 +106,13 @@ export class PublishedSite {
   readonly #menu: string;
   readonly #accessOf: AccessOf;
   readonly #redirects: RedirectTable;
-  readonly #links: LiveLink;
+  readonly #locals: LocalSites;
+  readonly #linksIn: (local: LocalSite) => LiveLink;
   /** The forms of pages that were posted to, by their keys. */
   readonly #forms = new Map<SitePage, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
-  readonly #sharing: ReturnType<typeof createSharing>;
+  readonly #sharing = new Map<LocalSite, ReturnType<typeof createSharing>>();
   #cards: ReadonlyMap<string, CardFacts> | undefined;
 
   /** The site of a project; null when it has no main page, for then it is not published. */
@@ -128,14 +131,14 @@ export class PublishedSite {
     this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
     this.#accessOf = createAccess(site);
     this.#redirects = createRedirectTable(site, (path) => isExact(this.#routes, path));
-    this.#links = createLiveLinks(site);
-    this.#sharing = createSharing(site);
+    this.#locals = createLocalSites(site);
+    this.#linksIn = createLocalLinks(site, this.#locals);
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
   page(path: string, origin: string): RenderedPage | null {
     const place = this.#placeOf(path);
-    return place && this.#render(place.match, place.status, { origin, path: place.address });
+    return place && this.#render(place, origin);
   }
 
   /** What is drawn on a card of this site; null where no page that everyone sees has a card of that name. */
@@ -144,9 +147,21 @@ export class PublishedSite {
     return this.#cards.get(name) ?? null;
   }
 
-  /** The language of the site's texts. */
-  get language(): string {
-    return this.#site.settings.language;
+  /** The language of the texts at a path. */
+  languageAt(path: string): string {
+    return this.#locals.at(path).local.site.settings.language;
+  }
+
+  /** Where a link leads from a path: to the page in the same language, where it exists in that. */
+  linkFrom(path: string, href: string): string {
+    return this.#linksIn(this.#locals.at(path).local)(href);
+  }
+
+  /** The page of the first language that stands in for one that does not exist in the language of a path; null where none does. */
+  standInFor(path: string): string | null {
+    const { local, path: rest } = this.#locals.at(path);
+    const page = local === this.#locals.first ? undefined : this.#routes.match(rest)?.page;
+    return page && page !== this.#notFound && !local.has(page) ? rest : null;
   }
 
   /** The site as its members meet it. */
@@ -171,13 +186,14 @@ export class PublishedSite {
     const place = this.#placeOf(path);
     if (!place) return null;
     const shown = this.#profile(path, member);
-    return fillMember(this.#document(place.match, { origin, path: place.address }, shown).html, member);
+    return fillMember(this.#document(place, origin, shown).html, member);
   }
 
   /** What the form in which a member changes their profile is filled in with. */
   #profile(path: string, { name, email }: ShownMember): FormProblems | undefined {
-    const page = this.#placeOf(path)?.match.page;
-    const profile = page && [...this.#formsOf(page)].find(([, { settings }]) => settings.send === "profile");
+    const place = this.#placeOf(path);
+    const profile =
+      place && [...this.#formsOf(place)].find(([, { settings }]) => settings.send === "profile");
     if (!profile) return undefined;
     const [key, { fields }] = profile;
     const values = fields.flatMap(({ name: field, controls: [control] }) => {
@@ -189,12 +205,13 @@ export class PublishedSite {
 
   /** A form of the page at a path that the site sends; null when there is none of that key. */
   form(path: string, key: string): ReadForm | null {
-    const page = this.#placeOf(path)?.match.page;
-    return page ? (this.#formsOf(page).get(key) ?? null) : null;
+    const place = this.#placeOf(path);
+    return place ? (this.#formsOf(place).get(key) ?? null) : null;
   }
 
-  #formsOf(page: SitePage): ReadonlyMap<string, ReadForm> {
-    const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu));
+  #formsOf({ match, local }: PagePlace): ReadonlyMap<string, ReadForm> {
+    const page = pageIn(local, match.page);
+    const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu, local.translations));
     this.#forms.set(page, known);
     return known;
   }
@@ -208,13 +225,13 @@ export class PublishedSite {
   ): string | null {
     const place = this.#placeOf(path);
     if (!place) return null;
-    const { html } = this.#document(place.match, { origin, path: place.address }, shown);
+    const { html } = this.#document(place, origin, shown);
     return member ? fillMember(html, member) : html;
   }
 
   /** True for the path of a page of this site. */
   hasPage(path: string): boolean {
-    return this.#routes.match(path) !== null;
+    return this.#routes.match(this.#locals.at(path).path) !== null;
   }
 
   /** The page at a path as its visits are counted; null for a missing one. */
@@ -222,24 +239,41 @@ export class PublishedSite {
     const place = this.#placeOf(path);
     if (place?.status !== 200) return null;
     const { page } = place.match;
-    return { id: page.id, path: this.#addressOf(page, `/${page.path}`) };
+    return { id: page.id, path: localPath(place.local.prefix, this.#addressOf(page, `/${page.path}`)) };
   }
 
   #placeOf(path: string): PagePlace | null {
-    const match = this.#routes.match(path);
+    const { local, path: rest } = this.#locals.at(path);
+    const match = this.#routes.match(rest);
     if (match && match.page !== this.#notFound)
-      return { match, status: 200, address: this.#addressOf(match.page, path) };
+      return {
+        match,
+        local: this.#shownIn(local, match.page),
+        status: 200,
+        address: this.#addressOf(match.page, rest),
+      };
     const page = this.#notFound;
-    return page ? { match: { page, params: {} }, status: 404, address: notFoundPath } : null;
+    return page
+      ? { match: { page, params: {} }, local: this.#shownIn(local, page), status: 404, address: notFoundPath }
+      : null;
+  }
+
+  #shownIn(local: LocalSite, page: SitePage): LocalSite {
+    return local.has(page) ? local : this.#locals.first;
   }
 
   /**
    * Where a redirect leads from a path; null when none does. A page of exactly this path comes first, and so does one with
-   * parameters before a redirect with a star.
+   * parameters before a redirect with a star. In another language redirects lead from the path of the first one, too.
    */
   movedTo(path: string): string | null {
-    if (isExact(this.#routes, path)) return null;
-    return this.#redirects.exact(path) ?? (this.hasPage(path) ? null : this.#redirects.below(path));
+    const { local, path: rest } = this.#locals.at(path);
+    if (isExact(this.#routes, rest)) return null;
+    const isFree = !this.hasPage(path);
+    const moved = this.#redirects.exact(path) ?? (isFree ? this.#redirects.below(path) : null);
+    if (moved !== null || local === this.#locals.first) return moved;
+    const inFirst = this.#redirects.exact(rest) ?? (isFree ? this.#redirects.below(rest) : null);
+    return inFirst === null ? null : this.#linksIn(local)(inFirst);
   }
 
   /** A file that the site has besides its pages, whatever the paths of its pages are. */
@@ -260,11 +294,12 @@ export class PublishedSite {
     return page === this.#main ? "/" : path;
   }
 
-  #render(match: RouteMatch<SitePage>, status: 200 | 404, address: PageAddress): RenderedPage {
-    const key = `${status} ${address.origin}${address.path}`;
+  #render(place: PagePlace, origin: string): RenderedPage {
+    const { status, local, address } = place;
+    const key = `${status} ${origin}${local.prefix}${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const { html, scripted } = this.#document(match, address);
+    const { html, scripted } = this.#document(place, origin);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
     const rendered: RenderedPage = { status, content: encodings(html, "quick"), etag, scripted };
     const [oldest] = this.#rendered.keys();
@@ -273,16 +308,15 @@ export class PublishedSite {
     return rendered;
   }
 
-  #document(
-    { page, params }: RouteMatch<SitePage>,
-    { origin, path }: PageAddress,
-    shown?: FormProblems,
-  ): PageDocument {
-    const { settings, name } = this.#site;
+  #document(place: PagePlace, origin: string, shown?: FormProblems): PageDocument {
+    const { match, local } = place;
+    const { settings, name } = local.site;
+    const page = pageIn(local, match.page);
+    const path = localPath(local.prefix, place.address);
     const context: PageContext = {
       siteName: siteTitle(settings, name),
       address: `${origin}${path}`,
-      params,
+      params: match.params,
       settings,
       menu: this.#menu,
       headTags: headTags(this.#site, {
@@ -293,20 +327,46 @@ export class PublishedSite {
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
-      linkTo: this.#links,
-      sharing: this.#sharing(page, `${origin}${path}`, this.#placeFrom(origin)),
+      linkTo: this.#linksIn(local),
+      sharing: this.#sharingIn(local)(page, `${origin}${path}`, this.#placeFrom(origin, local)),
       forms: { ...this.#takers(path), script: this.#parts.scripts.forms, shown },
+      ...this.#languages(place, origin),
     };
     return this.#noticed(
-      renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
+      renderSitePage(page, context, { data: this.#siteData(page, local), items: this.#site.menu }),
     );
   }
 
+  #sharingIn(local: LocalSite): ReturnType<typeof createSharing> {
+    const known = this.#sharing.get(local) ?? createSharing(local.site);
+    this.#sharing.set(local, known);
+    return known;
+  }
+
+  /** The languages of a page, of a site that has several. A missing page leads to the main page in each of them. */
+  #languages({ match, local, status, address }: PagePlace, origin: string): Partial<PageContext> {
+    const { all, first } = this.#locals;
+    if (all.length === 1) return {};
+    const isShown = status === 200;
+    const target = isShown ? match.page : this.#main;
+    const links = all
+      .filter((each) => each.has(target))
+      .map(({ language, prefix }) => {
+        const href = localPath(prefix, isShown ? address : "/");
+        return { language, href, address: isShown ? origin + href : "" };
+      });
+    const languages: PageLanguages = { translations: local.translations, links };
+    return local === first ? { languages } : { languages, writtenAt: address };
+  }
+
   /** Where pages and pictures lie, seen from a host. */
-  #placeFrom(origin: string): SharingPlace {
+  #placeFrom(origin: string, local: LocalSite): SharingPlace {
     const { sizeOf, hasCard } = this.#parts;
     return {
-      addressOf: (page) => origin + (page === this.#main ? "/" : pathOfPage(page)),
+      addressOf: (page) => {
+        const path = page.id === this.#main.id ? "/" : pathOfPage(page);
+        return origin + localPath(this.#shownIn(local, page).prefix, path);
+      },
       pictureAt: (picture) => {
         const url = URL.parse(picture, origin)?.href;
         return url === undefined ? null : { url, size: sizeOf(picture) };
@@ -331,8 +391,8 @@ export class PublishedSite {
     return { ...page, html: page.html.slice(0, end) + notice + page.html.slice(end) };
   }
 
-  #siteData(page: SitePage): SiteData {
-    const { id, settings, name } = this.#site;
+  #siteData(page: SitePage, local: LocalSite): SiteData {
+    const { id, settings, name } = local.site;
     const isPrivate = this.#accessOf(page) !== "everyone";
     return {
       name: siteTitle(settings, name),
@@ -343,4 +403,9 @@ export class PublishedSite {
       ...(isPrivate ? { auth: true } : {}),
     };
   }
+}
+
+/** A page with its names in a language. */
+function pageIn(local: LocalSite, page: SitePage): SitePage {
+  return local.site.pages.find(({ id }) => id === page.id) ?? page;
 }

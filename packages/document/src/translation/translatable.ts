@@ -14,6 +14,7 @@ const attributesOfAll = [
   "aria-roledescription",
   "aria-placeholder",
   "aria-valuetext",
+  "data-form-message",
 ];
 
 const attributesOfTag: Readonly<Record<string, readonly string[]>> = {

@@ -7,6 +7,7 @@ export async function showPage(html: string, url: string): Promise<void> {
   // Nothing is shown without its styles.
   await Promise.all(added.filter(isStyleSheet).map(settled));
   document.documentElement.lang = page.documentElement.lang;
+  document.documentElement.dir = page.documentElement.dir;
   document.body.replaceChildren(...page.body.childNodes);
   for (const element of old) element.remove();
   for (const script of scripts) await run(script);

@@ -2,6 +2,7 @@
 import type { MenuItem, SitePage, SiteRecord } from "@tessera/content";
 import { pathOfPage } from "../routing/page-path.ts";
 import { canBeFetched, filesOfWidget } from "../render/addresses.ts";
+import { textsOfPage, textsOfSite } from "../render/site-texts.ts";
 import { documentOf } from "../render/uploads.ts";
 import { toSource, type ProjectSource } from "../source/project-source.ts";
 import { addressesOfSite, renameInSource } from "../source/rename-source.ts";
@@ -44,7 +45,18 @@ function shownIn(site: SiteRecord, server: string | undefined): ShownSite {
   }));
   const redirects = site.redirects.filter(({ pageId }) => !withheld.some(({ id }) => id === pageId));
   const menu = withoutPages(site.menu, withheld, server);
-  return { site: { ...site, pages, menu, redirects: [...redirects, ...added] }, withheld };
+  const shown = { ...site, pages, menu, redirects: [...redirects, ...added] };
+  return { site: withTranslationsOf(shown), withheld };
+}
+
+/** Translations name the texts that they are of, so those of pages that are left out are left out, too. */
+function withTranslationsOf(site: SiteRecord): SiteRecord {
+  if (!site.translations) return site;
+  const shown = new Set([...textsOfSite(site), ...site.pages.flatMap(textsOfPage)]);
+  const translations = Object.entries(site.translations).map(([language, texts]) => {
+    return [language, Object.fromEntries(Object.entries(texts).filter(([text]) => shown.has(text)))];
+  });
+  return { ...site, translations: Object.fromEntries(translations) };
 }
 
 /** Items of pages that are left out lead to the published site, and go where it is not known. */

@@ -1,7 +1,7 @@
 /** The cards of an archive: pictures that stand for its pages where their links are shared. */
 import type { SiteRecord } from "@tessera/content";
 import type { CardFacts } from "@tessera/content/search";
-import { cardsOf } from "../render/page-sharing.ts";
+import { cardsOf } from "../render/site-cards.ts";
 import { cardName } from "../render/share-card.ts";
 import type { BroughtSite } from "./bring-site.ts";
 import type { FileOptions } from "./file-options.ts";

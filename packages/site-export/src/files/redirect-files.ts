@@ -1,5 +1,7 @@
 /** What leads from addresses of before in an archive: a page for each, which any host can serve, and a list that some hosts read. */
 import type { SiteRecord } from "@tessera/content";
+import type { LocalSite } from "../render/local-sites.ts";
+import { localPath } from "../routing/page-path.ts";
 import { escapeHtml, escapeJson } from "../escape.ts";
 import { renameInLink } from "../render/addresses.ts";
 import { createRedirectTable } from "../routing/redirect-table.ts";
@@ -32,7 +34,7 @@ export function* redirectFiles(
   paths: UniquePaths,
 ): Generator<ArchiveFile> {
   const leading = leadingFrom(site, plan, files);
-  for (const { from, to } of [...leading, ...mainByPath(plan)]) {
+  for (const { from, to } of [...leading, ...mainByPath(plan), ...untranslated(plan)]) {
     if (from.endsWith("*")) continue;
     const parts = from.split("/").map((part) => safeName(part, "page"));
     // A page that only a file system takes for the same one, such as of other case, keeps its place.
@@ -43,10 +45,24 @@ export function* redirectFiles(
   if (leading.length > 0) yield { path: redirectList, content: listOf(leading) };
 }
 
-/** The main page has a path of its own besides the root. */
-function mainByPath({ pages: [main] }: SitePlan): Leading[] {
+/** The main page has a path of its own besides the root, in each of its languages. */
+function mainByPath({ pages, locals }: SitePlan): Leading[] {
+  const [main] = pages;
   const path = main?.page.path ?? "";
-  return path === "" || path.includes(":") ? [] : [{ from: path, to: "/" }];
+  if (!main || path === "" || path.includes(":")) return [];
+  return locals.all
+    .filter((local) => local.has(main.page))
+    .map(({ prefix }) => ({ from: `${prefix}/${path}`.slice(1), to: localPath(prefix, "/") }));
+}
+
+/** Pages that do not exist in a language lead to the first one, where the site has that language at all. */
+function untranslated(plan: SitePlan): Leading[] {
+  const { pages, locals, notFound } = plan;
+  const ofFirst = pages.filter((planned) => planned.local === locals.first && planned !== notFound);
+  return usedLanguages(plan).flatMap(({ prefix, has }) => {
+    const missing = ofFirst.filter(({ page, path }) => !has(page) && !path.includes(":"));
+    return missing.map(({ path }) => ({ from: localPath(prefix, path).slice(1), to: path }));
+  });
 }
 
 /** The redirects with a star, the longest first, as the page for missing ones follows them. */
@@ -68,12 +84,37 @@ function leadingFrom(site: SiteRecord, plan: SitePlan, files: RedirectMaking["pa
   const here = (url: string): string => (files.has(url) ? `/${files.get(url)}` : url);
   const redirects = site.redirects.map((each) => ({ ...each, to: renameInLink(each.to, here) }));
   const table = createRedirectTable({ ...site, redirects, mainPageId: main }, isPage);
-  return redirects.flatMap(({ from, to }) => {
+  const leading = redirects.flatMap(({ from, to }) => {
     if (from.endsWith("*")) return table.below(`/${from}`) === null ? [] : [{ from, to }];
     const path = `/${from.split("/").map(encodeURIComponent).join("/")}`;
     const target = isPage(path) ? null : table.exact(path);
     return target === null ? [] : [{ from, to: target }];
   });
+  return [...leading, ...inLanguages(leading, plan)];
+}
+
+/** In other languages redirects lead from the paths of the first one, to the pages in that language. */
+function inLanguages(leading: readonly Leading[], plan: SitePlan): Leading[] {
+  return usedLanguages(plan).flatMap((local) =>
+    leading.map(({ from, to }) => ({
+      from: `${local.prefix}/${from}`.slice(1),
+      to: targetIn(local, to, plan),
+    })),
+  );
+}
+
+function targetIn(local: LocalSite, to: string, { table, inLanguage }: SitePlan): string {
+  const [path = ""] = to.split(/[?#]/, 1);
+  const page = isExact(table, path) ? table.match(path)?.page : undefined;
+  const there = page && inLanguage(page.page, local);
+  return there ? there.path + to.slice(path.length) : to;
+}
+
+/** The further languages in which a page exists. */
+function usedLanguages({ locals, pages }: SitePlan): LocalSite[] {
+  return locals.all.filter(
+    (local) => local !== locals.first && pages.some((planned) => planned.local === local),
+  );
 }
 
 /** Hosts take a star as `:splat`, and the first line that fits. */

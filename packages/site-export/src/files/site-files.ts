@@ -7,13 +7,15 @@ import { messagePage, notFoundMessage } from "../render/message-page.ts";
 import { renderSitePage, type PageContext, type PageDocument } from "../render/render-page.ts";
 import { createSharing, type PageSharing } from "../render/page-sharing.ts";
 import { cardName } from "../render/share-card.ts";
+import { createLocalLinks } from "../render/local-links.ts";
+import type { LocalSite } from "../render/local-sites.ts";
 import { renameInWidget } from "../render/addresses.ts";
 import { serviceWorker } from "../render/service-worker.ts";
 import { headTags, siteManifest } from "../render/site-head.ts";
 import { siteDataTags } from "../render/site-data-tags.ts";
 import { robotsText, siteMap } from "../render/site-map.ts";
 import { siteTitle, themeColour } from "@tessera/content/search";
-import { toolsFor } from "../render/tools-name.ts";
+import { toolsFor, type ToolsName } from "../render/tools-name.ts";
 import { createLiveLinks, type LiveLink } from "../routing/live-links.ts";
 import { sourcePath } from "../source/project-source.ts";
 import { AssetBox } from "./asset-box.ts";
@@ -37,11 +39,13 @@ interface Making extends BroughtSite {
   readonly options: FileOptions;
   readonly menu: string;
   readonly links: LiveLink;
+  /** Paths of the site, as links from a page in a language. */
+  readonly linksIn: (local: LocalSite) => LiveLink;
   readonly stars: readonly SiteStar[];
   /** Path below which the site is shown, with a slash at its end. */
   readonly base: string;
   readonly cards: BroughtCards;
-  readonly sharing: ReturnType<typeof createSharing>;
+  readonly sharing: (local: LocalSite) => ReturnType<typeof createSharing>;
 }
 
 /** The files of a project as a static site, in the order in which they are written. */
@@ -112,9 +116,18 @@ function makingOf(
   const menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main });
   const links = createLiveLinks(site);
   const stars = starsOf(site, plan, brought.paths);
-  const sharing = createSharing(withLocalLogo({ ...brought, site }));
-  const parts = { plan, menu, links, stars, sharing, base: baseOf(given.options) };
+  const sharing = sharingIn(plan.locals.all, brought);
+  const linksIn = createLocalLinks(site, plan.locals);
+  const parts = { plan, menu, links, linksIn, stars, sharing, base: baseOf(given.options) };
   return { ...brought, ...given, site, projectId: id, ...parts };
+}
+
+/** What pages are shown with elsewhere, by language. */
+function sharingIn(locals: readonly LocalSite[], brought: BroughtSite): Making["sharing"] {
+  const known = new Map(
+    locals.map((local) => [local, createSharing(withLocalLogo({ ...brought, site: local.site }))]),
+  );
+  return (local) => known.get(local) ?? createSharing(local.site);
 }
 
 function baseOf({ base, address = "" }: FileOptions): string {
@@ -157,17 +170,30 @@ function* hostFiles({ site, options, plan, box, paths }: Making): Generator<Arch
 }
 
 async function* scriptFiles(
-  { site, options }: Making,
+  making: Making,
   ports: ExportPorts,
   { sends, scripted }: { sends: boolean; scripted: boolean },
 ): AsyncGenerator<ArchiveFile, void, undefined> {
   if (sends) yield { path: "scripts/forms.js", content: await ports.script("forms") };
   if (!scripted) return;
   yield { path: "scripts/router.js", content: await ports.script("router") };
-  yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
-  if (options.server !== undefined)
+  for (const [name, tools] of toolsOf(making))
+    yield { path: `scripts/${name}`, content: await ports.script(tools) };
+  if (making.options.server !== undefined)
     yield { path: "scripts/visitor.js", content: await ports.script("visitor") };
   yield { path: "sw.js", content: serviceWorker };
+}
+
+/** The scripts that judge forms, by the names of their files: one for each language that has its own. */
+function toolsOf({ site, options, plan }: Making): ReadonlyMap<string, ToolsName> {
+  const languages = plan.locals.all.filter((local) => plan.pages.some((page) => page.local === local));
+  const first = toolsFor(languageOf(site, options));
+  const others = languages.slice(1).map(({ language }) => toolsFor(language));
+  return new Map([["tools.js", first], ...others.map((tools) => [toolsFile(tools, first), tools] as const)]);
+}
+
+function toolsFile(tools: ToolsName, first: ToolsName): string {
+  return tools === first ? "tools.js" : tools === "tools" ? "tools-en.js" : `${tools}.js`;
 }
 
 function pageOf(planned: PlannedPage, making: Making): PageDocument {
@@ -188,7 +214,10 @@ function withScript(page: PageDocument, data: SiteData, script: string): PageDoc
 }
 
 function contextOf(planned: PlannedPage, making: Making, up: string): PageContext {
-  const { site, box, options, plan, paths } = making;
+  const { box, options, plan, paths } = making;
+  const { site } = planned.local;
+  const isFirst = planned.local === plan.locals.first;
+  const tools = toolsFile(toolsFor(languageIn(planned, making)), toolsFor(languageOf(making.site, options)));
   const local = (url: string): string => {
     const path = paths.get(url);
     return path === undefined ? url : up + path;
@@ -203,7 +232,7 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
     address: addressOf(planned, making),
     params: {},
     script: `${up}scripts/router.js`,
-    tools: `${up}scripts/tools.js`,
+    tools: `${up}scripts/${tools}`,
     settings,
     sharing: sharingOf(planned, making),
     headTags: headTags({ settings }, { drawn, sizeOf, manifest: `${up}manifest.webmanifest` }),
@@ -212,19 +241,45 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
     forms: {
       address: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
       script: `${up}scripts/forms.js`,
-      linkTo: (path) => linkTo(path, planned.path, plan, up),
+      linkTo: (path) => linkTo(path, planned, plan, up),
       membersAt: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
     },
-    ...(options.language === undefined ? {} : { language: options.language }),
+    ...(isFirst && options.language !== undefined && { language: options.language }),
+    ...languagesOf(planned, making, up),
   };
+}
+
+function languageIn({ local }: PlannedPage, { plan, site, options }: Making): string {
+  return local === plan.locals.first ? languageOf(site, options) : local.language;
+}
+
+/** The languages of a page, of a site that has several; a missing page leads to the main page in each of them. */
+function languagesOf(
+  planned: PlannedPage,
+  making: Making,
+  up: string,
+): Pick<PageContext, "languages" | "linkTo"> {
+  const { plan } = making;
+  if (plan.locals.all.length === 1) return {};
+  const isShown = planned !== plan.notFound;
+  const target = isShown ? planned.page : plan.pages[0]?.page;
+  const there = plan.pages.filter(({ page }) => page.id === target?.id);
+  const links = there.map((each) => ({
+    language: languageIn(each, making),
+    href: up + each.address || "./",
+    address: isShown ? addressOf(each, making) : "",
+  }));
+  const languages = { translations: planned.local.translations, links };
+  // What is written as an address here is one already; the script of the site follows paths.
+  return { languages, linkTo: making.linksIn(planned.local) };
 }
 
 /** What a page is shown with elsewhere; that is named by whole addresses alone. */
 function sharingOf(planned: PlannedPage, making: Making): PageSharing | null {
   const { plan, paths, box, options, cards } = making;
-  return making.sharing(planned.page, addressOf(planned, making), {
-    addressOf: ({ id }) => {
-      const above = plan.pages.find(({ page }) => page.id === id);
+  return making.sharing(planned.local)(planned.page, addressOf(planned, making), {
+    addressOf: (page) => {
+      const above = plan.inLanguage(page, planned.local);
       return above ? addressOf(above, making) : "";
     },
     pictureAt: (picture) => {
@@ -252,7 +307,8 @@ function logoOf(logo: string, { paths, options }: Making): string {
 }
 
 function siteData(planned: PlannedPage, making: Making, up: string): SiteData {
-  const { site, plan, options, stars, projectId } = making;
+  const { plan, options, stars, projectId } = making;
+  const { site } = planned.local;
   const isNotFound = planned === plan.notFound;
   return {
     name: siteTitle(site.settings, site.name),
@@ -264,7 +320,7 @@ function siteData(planned: PlannedPage, making: Making, up: string): SiteData {
     ...(planned.auth ? { auth: true } : {}),
     ...(isNotFound && stars.length > 0 ? { stars } : {}),
     ...(options.server === undefined
-      ? { noServer: formTexts(languageOf(site, options)).noServerCalls }
+      ? { noServer: formTexts(languageIn(planned, making)).noServerCalls }
       : { graph: `${up}scripts/visitor.js`, server: new URL(options.server).origin, projectId }),
   };
 }
@@ -290,12 +346,13 @@ function upwards(planned: PlannedPage, { base }: Making): string {
 }
 
 /** The page with its menu, and with the archive's own files in place of what it names. */
-function localPage({ page, path }: PlannedPage, making: Making, up: string): PlannedPage["page"] {
+function localPage(planned: PlannedPage, making: Making, up: string): PlannedPage["page"] {
+  const { page } = planned;
   const { plan, menu, links, paths } = making;
   const local = renameInWidget(withMenu(page.body, menu), (url, kind) => {
     const brought = paths.get(url);
     if (brought !== undefined) return up + brought;
-    return kind === "page" ? linkTo(links(url), path, plan, up) : url;
+    return kind === "page" ? linkTo(links(url), planned, plan, up) : url;
   });
   return { ...page, body: local };
 }

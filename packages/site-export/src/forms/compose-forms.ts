@@ -79,6 +79,27 @@ export function composeForms(html: string, context: FormContext): ComposedForms 
   return { html: serializeHtml(written), sends: forms.length > 0 };
 }
 
+/**
+ * Gives the forms of a page, and their fields, the names that they have in the first language of the site: what is named after
+ * a text keeps its name when the text is translated. Words of consent stay those that the visitor reads.
+ */
+export function nameFields(html: string): string {
+  if (!/<form[\s>]/i.test(html)) return html;
+  const document = parseHtml(html);
+  return serializeHtml(sentForms(document).reduce(nameForm, document));
+}
+
+function nameForm(document: HtmlDocument, { node, settings, fields }: SentForm): HtmlDocument {
+  const named = setAll(document, node, { [formAttributes.name]: settings.name });
+  return fields.reduce((form, { controls, name }) => {
+    return controls.reduce((now, control) => {
+      const isChoice = typeOf(control) === "radio";
+      const value = isChoice ? missingValue(document, control) : null;
+      return setAll(now, control.id, { name, ...(value !== null && { value }) });
+    }, form);
+  }, named);
+}
+
 /** No visitor reads the e-mail addresses of a form, whether the site sends it or not. */
 function withoutAddresses(document: HtmlDocument): HtmlDocument {
   return [...descendants(document)]

@@ -82,7 +82,8 @@ export function canBeFetched(url: string): boolean {
   return url.trim() !== "" && !url.startsWith("#") && (scheme === undefined || /^https?$/.test(scheme));
 }
 
-function renameInHtml(html: string, rename: Rename): string {
+/** HTML with other addresses. */
+export function renameInHtml(html: string, rename: Rename): string {
   if (!/[<&]/.test(html)) return html;
   return rewriteHtml(html, {
     attributes: (element) => changesOf(element, rename),

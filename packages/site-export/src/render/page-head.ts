@@ -1,6 +1,7 @@
 /** What the head of a page says of the page itself: to browsers, search engines and wherever its link is shared. */
 import type { PageFields, ProjectSettings } from "@tessera/content";
 import { escapeHtml } from "../escape.ts";
+import { alternateTags, openGraphLocale, type PageLanguages } from "./language-links.ts";
 import type { PageSharing } from "./page-sharing.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -14,6 +15,8 @@ export interface HeadContext {
   readonly headTags?: readonly string[];
   /** What a page of a site is shown with elsewhere; null for one that not everyone sees. By default it is of no site. */
   readonly sharing?: PageSharing | null;
+  /** The languages of the page; those of no site have their own alone. */
+  readonly languages?: PageLanguages;
 }
 
 /** What of a page its head is written from besides its fields. */
@@ -41,8 +44,21 @@ export function metaTags(page: PageFields, context: HeadContext, parts: HeadPart
     ...pictureTags(page, context),
     ...graph("url", address),
     ...(address === "" ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
+    ...languageTags(page, context, parts),
     ...headTags,
     ...dataTags(page, context, parts),
+  ];
+}
+
+/** The language of the page, and where it lies in others; search engines are not told of what they do not list. */
+function languageTags(page: PageFields, { languages }: HeadContext, { language }: HeadParts): string[] {
+  const links = languages?.links ?? [];
+  if (links.length < 2) return [];
+  const others = links.filter((each) => each.language !== language);
+  return [
+    ...graph("locale", openGraphLocale(language)),
+    ...others.flatMap((each) => graph("locale:alternate", openGraphLocale(each.language))),
+    ...(page.search_listing === "hidden" ? [] : alternateTags(links)),
   ];
 }
 

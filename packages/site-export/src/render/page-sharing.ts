@@ -66,15 +66,6 @@ export function createSharing(
   }
 }
 
-/** The cards of the pages that everyone sees; each is drawn once. */
-export function cardsOf(site: SiteRecord): CardFacts[] {
-  const accessOf = createAccess(site);
-  return site.pages
-    .filter((page) => accessOf(page) === "everyone")
-    .map((page) => cardOf(page, site))
-    .filter((card) => card !== null);
-}
-
 function pictureOf(page: SitePage, site: SiteRecord, place: SharingPlace): SharedPicture | null {
   const card = cardOf(page, site);
   if (!card) return place.pictureAt(page.social_image);

@@ -1,14 +1,18 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
 import type { MenuItem, PageRecord } from "@tessera/content";
+import { directionOf } from "@tessera/content/rules";
+import { translateHtml } from "@tessera/document/translation";
 import { escapeHtml, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
-import { composeForms, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
+import { composeForms, nameFields, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
 import { formStyle } from "../forms/form-style.ts";
+import { fillLanguages, type PageLanguages } from "./language-links.ts";
 import { hasActions, hasMenuPlace, hasPrivateItems, withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import { metaTags, type HeadContext } from "./page-head.ts";
 import { fadeStyle, pageStyle } from "./page-style.ts";
 import { showsMember } from "./member-parts.ts";
+import { withCssFrom, withHtmlFrom } from "./written-at.ts";
 import type { LiveLink } from "../routing/live-links.ts";
 import { siteDataTags } from "./site-data-tags.ts";
 import { imageChanges, linkChanges, rewriteHtml, type HtmlChanges, type SizeOf } from "./rewrite-html.ts";
@@ -50,6 +54,10 @@ export interface PageContext extends PageScripts, HeadContext {
   readonly sizeOf?: SizeOf;
   /** Where links of the page lead now; as they are written by default. */
   readonly linkTo?: LiveLink;
+  /** The languages of the page; those of no site have their own alone. */
+  readonly languages?: PageLanguages;
+  /** Path that relative addresses of the page are meant from, where it is shown under another one. */
+  readonly writtenAt?: string;
   /** Where nothing is said, forms stay as they are in the document. */
   readonly forms?: PageForms;
 }
@@ -65,9 +73,17 @@ export interface PageDocument {
   readonly sends: boolean;
 }
 
-/** The HTML of a page's widgets, before its forms are made ready. */
-export function composePage(page: PageRecord, menu: string): string {
-  return composeHtml(withMenu(page.body, menu), { fill: fillById }).html;
+/** The HTML of a page's widgets, translated where translations are given, before its forms are made ready. */
+export function composePage(
+  page: PageRecord,
+  menu: string,
+  translations: PageLanguages["translations"] = {},
+): string {
+  return translated(composeHtml(withMenu(page.body, menu), { fill: fillById }).html, translations);
+}
+
+function translated(html: string, translations: PageLanguages["translations"]): string {
+  return Object.keys(translations).length === 0 ? html : translateHtml(nameFields(html), translations);
 }
 
 /** A page as a complete HTML document; nothing of its widgets is run here. */
@@ -75,11 +91,12 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const body = context.menu === undefined ? page.body : withMenu(page.body, context.menu);
   const language = context.language ?? (context.settings?.language || "en");
   const { html: composed, css: widgetCss, libraries, scripted } = composeHtml(body, { fill: fillById });
-  const { html, sends } = withForms(composed, language, context);
+  const { html, sends } = withForms(inLanguage(composed, language, context), language, context);
   const scripts = runtimeTags(page, context, scripted);
   const fade = scripts.length === 0 ? [fadeStyle] : [];
   const forms = sends ? [formStyle] : [];
-  const css = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
+  const sheet = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
+  const css = withCssFrom(sheet, context.writtenAt);
   const head = [
     ...metaTags(page, context, { html, language }),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
@@ -89,7 +106,11 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const rewritten = rewriteHtml(html, { attributes: changesIn(context) });
   const shown = hasMain(rewritten) ? rewritten : asMain(rewritten);
   return {
-    html: documentOf(language, head, [shown, ...scripts, ...(sends ? formTags(context) : [])]),
+    html: documentOf(rootOf(language, context), head, [
+      shown,
+      ...scripts,
+      ...(sends ? formTags(context) : []),
+    ]),
     css,
     scripted: scripts.length > 0,
     sends,
@@ -123,6 +144,12 @@ function hasRouterLink(html: string): boolean {
   return /<router-link[\s>]/i.test(html);
 }
 
+/** The HTML of a page in the language that it is shown in, with the languages to choose from. */
+function inLanguage(html: string, language: string, { languages, writtenAt }: PageContext): string {
+  const { translations = {}, links = [] } = languages ?? {};
+  return fillLanguages(withHtmlFrom(translated(html, translations), writtenAt), links, language);
+}
+
 function changesIn({ sizeOf = () => null, linkTo }: PageContext): HtmlChanges["attributes"] {
   const ofImages = imageChanges(sizeOf);
   return (element) => ofImages(element) ?? (linkTo ? linkChanges(element, linkTo) : null);
@@ -145,9 +172,16 @@ function asMain(html: string): string {
   return html.replace(/^<div(?=[\s>])/, "<main").replace(/<\/div>$/, "</main>");
 }
 
-function documentOf(language: string, head: readonly string[], body: readonly string[]): string {
+/** What the element around a page says; which way texts run is said where it may be another one than on other pages. */
+function rootOf(language: string, { languages }: PageContext): string {
+  const direction = directionOf(language);
+  const isSaid = direction === "rtl" || (languages?.links.length ?? 0) > 1;
+  return `lang="${escapeHtml(language)}"${isSaid ? ` dir="${direction}"` : ""}`;
+}
+
+function documentOf(root: string, head: readonly string[], body: readonly string[]): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html ${root}>
 <head>
 ${head.join("\n")}
 </head>

@@ -71,12 +71,21 @@ export function imageChanges(sizeOf: SizeOf): (element: ElementNode) => Attribut
   };
 }
 
-/** Where a link leads now; null when that is where it is written to lead. */
+/** Elements that lead to pages, and how. */
+const leading: Readonly<Record<string, string>> = {
+  a: "href",
+  area: "href",
+  form: "action",
+  "router-link": "to",
+};
+
+/** Where a link leads now; null when that is where it is written to lead. One that names its language is left as it is. */
 export function linkChanges(element: ElementNode, linkTo: LiveLink): AttributeChanges | null {
-  const href = element.tag === "a" || element.tag === "area" ? attributeOf(element, "href") : null;
-  if (href === null) return null;
-  const now = linkTo(href);
-  return now === href ? null : { href: now };
+  const name = leading[element.tag];
+  const address = name === undefined ? null : attributeOf(element, name);
+  if (name === undefined || address === null || attributeOf(element, "hreflang") !== null) return null;
+  const now = linkTo(address);
+  return now === address ? null : { [name]: now };
 }
 
 function sizeAttributes(element: ElementNode, sizeOf: SizeOf): Record<string, string> {

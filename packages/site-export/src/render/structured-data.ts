@@ -100,6 +100,7 @@ const makers: Readonly<Record<PageDataType, (told: Told) => Thing | null>> = {
     "@type": "Article",
     headline: titleOf(page),
     description: page.meta_description,
+    inLanguage: context.language,
     image: context.picture,
     datePublished: good("published"),
     dateModified: good("modified"),

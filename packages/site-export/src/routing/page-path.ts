@@ -12,6 +12,11 @@ export function pathOfPage({ path }: Pick<SitePage, "path">): string {
   return `/${segments.map((segment) => encodeURIComponent(segment).replace(/^%3A/, ":")).join("/")}`;
 }
 
+/** A path of a site in a language, by what stands in front of its paths. */
+export function localPath(prefix: string, path: string): string {
+  return prefix !== "" && path === "/" ? prefix : prefix + path;
+}
+
 /** The pages that the menu marks as being for who is signed in. */
 export function privatePages(menu: readonly MenuItem[]): ReadonlySet<number> {
   const ids = menu.flatMap((item) => [

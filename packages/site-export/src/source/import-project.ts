@@ -10,6 +10,7 @@ import {
   deleteWidget,
   saveMenu,
   saveProjectSettings,
+  saveTranslations,
   setMainPage,
   setPageAccess,
   type Id,
@@ -18,7 +19,15 @@ import {
   type PageInput,
   type WidgetInput,
 } from "@tessera/content";
-import { maxRedirects, readPath, readRedirect } from "@tessera/content/rules";
+import {
+  languageOfPath,
+  languagesOf,
+  languageTag,
+  maxRedirects,
+  readPath,
+  readRedirect,
+  translationsIn,
+} from "@tessera/content/rules";
 import { loadParser } from "@tessera/document";
 import type { Graph } from "@tessera/graph";
 import { isOwnFile } from "../render/uploads.ts";
@@ -72,7 +81,7 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
     if (access !== undefined) await setPageAccess(graph, project, id, access);
   }
   await writeRedirects(graph, project, source, pages);
-  await saveProjectSettings(graph, project, source.settings);
+  await writeLanguages(graph, project, source);
   if (source.menu.length > 0) {
     // A menu keeps the ids of pages as text, so they must be the server's by now.
     await graph.sync();
@@ -81,6 +90,21 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   }
   if (source.mainPage !== null) await setMainPage(graph, project, pages[source.mainPage] ?? null);
   return project;
+}
+
+/** Saves the settings and what the texts say in other languages; a language that the path of a page begins with is left out. */
+async function writeLanguages(
+  graph: Graph,
+  project: Id,
+  { settings, pages, translations }: ProjectSource,
+): Promise<void> {
+  const languages = languagesOf(settings.languages, languageTag(settings.language));
+  const free = languages.filter((each) =>
+    pages.every(({ slug, path = slug }) => languageOfPath(path, [each]) === undefined),
+  );
+  await saveProjectSettings(graph, project, { ...settings, languages: free });
+  for (const [language, texts] of Object.entries(translationsIn(translations)))
+    await saveTranslations(graph, project, language, texts);
 }
 
 /** Saves a page at its path, or where no project may have that, at its slug. */

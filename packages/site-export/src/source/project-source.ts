@@ -12,6 +12,7 @@ import type {
   PageSearch,
   ProjectSettings,
   SiteRecord,
+  Translations,
   WidgetCode,
   WidgetRecord,
 } from "@tessera/content";
@@ -59,6 +60,8 @@ export interface ProjectSource {
   readonly pages: readonly SourcePage[];
   /** Addresses that lead elsewhere; older archives have none. */
   readonly redirects?: readonly SourceRedirect[];
+  /** What the texts say in further languages; left out where they say nothing. */
+  readonly translations?: Translations;
   /** Inner widgets stand before those that hold them. */
   readonly widgets: readonly SourceWidget[];
   /** Addresses under which the texts name the files of the archive, by path: `archive:{path}` for files of one's own. */
@@ -87,9 +90,25 @@ export function toSource(site: SiteRecord, files: Readonly<Record<string, string
       })
       // Each path is there once, and when it was given up makes no difference.
       .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    ...translationsOf(site),
     widgets: widgets.list,
     files,
   };
+}
+
+/** In the order of their texts, whenever each was written. */
+function translationsOf({ translations = {} }: SiteRecord): Pick<ProjectSource, "translations"> {
+  const languages = Object.entries(translations).filter(([, texts]) => Object.keys(texts).length > 0);
+  if (languages.length === 0) return {};
+  return {
+    translations: inOrder(
+      Object.fromEntries(languages.map(([language, texts]) => [language, inOrder(texts)])),
+    ),
+  };
+}
+
+function inOrder<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 class WidgetList {

@@ -7,9 +7,11 @@ import type {
   MenuEntry,
   MenuItem,
   PageSearch,
+  ProjectSettings,
   SiteRecord,
   WidgetRecord,
 } from "@tessera/content";
+import { languagesOf, languageTag, translationsIn } from "@tessera/content/rules";
 
 /** A site that lies unpacked beside its source. */
 export interface ArchivedSite {
@@ -50,7 +52,7 @@ export function siteOfSource(source: ProjectSource): SiteRecord {
     name: source.name,
     mainPageId: idAt(source.mainPage),
     onSave: true,
-    settings: source.settings,
+    settings: settingsOf(source),
     pages: source.pages.map(({ body, path, ...fields }, place) => {
       const { [body]: widget } = widgets as { [place: number]: WidgetRecord };
       return {
@@ -68,7 +70,13 @@ export function siteOfSource(source: ProjectSource): SiteRecord {
       to,
       pageId: idAt(page),
     })),
+    ...(source.translations && { translations: translationsIn(source.translations) }),
   };
+}
+
+/** Older archives know nothing of further languages. */
+function settingsOf({ settings }: ProjectSource): ProjectSettings {
+  return { ...settings, languages: languagesOf(settings.languages, languageTag(settings.language)) };
 }
 
 function idAt(place: number | null): number | null {
