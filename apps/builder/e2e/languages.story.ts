@@ -105,7 +105,9 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await dialog.getByRole("button", { name: "Remove Español" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(dialog.getByText("The site has one language", { exact: true })).toBeVisible();
-    await expect.poll(async () => (await page.request.get(`${site}es`)).status()).toBe(404);
+    const visitor = await browser.newPage({ baseURL: "" });
+    await expect.poll(async () => (await visitor.goto(`${site}es`))?.status()).toBe(404);
+    await visitor.close();
     await dialog.getByLabel("New language").selectOption("es");
     await dialog.getByRole("button", { name: "Add language" }).click();
     await dialog.getByLabel("Texts of").selectOption({ label: "Home – 1 missing" });
