@@ -200,7 +200,6 @@ export async function publishLanguages({ graph, entityId }: Builder): Promise<Pa
     "/post/7",
     "/es/post/7",
     "/es/plain",
-    "/es/nowhere",
   ];
   return { projectId: graph.concepts.resolve(project), paths, leading: ["/us", "/es/us", "/ar", "/es/home"] };
 }
