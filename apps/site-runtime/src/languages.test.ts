@@ -79,7 +79,7 @@ beforeEach(() => {
       read: async () => liveSite(structuredClone(site)),
       readUpload: async () => null,
       askHost: async () => 7,
-    } as unknown as Parameters<typeof createApp>[0]["source"],
+    },
     scripts,
     now: () => 0,
   });

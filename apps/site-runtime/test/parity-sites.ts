@@ -11,6 +11,7 @@ import {
   listLibrary,
   saveMenu,
   saveProjectSettings,
+  saveTranslations,
   setMainPage,
   setPagePath,
   updatePage,
@@ -145,6 +146,62 @@ export async function publishFiles({ graph, entityId }: Builder, foreign: string
   await saveProjectSettings(graph, project, { storeName: "Agency", logo: picture, favicon: picture, tokens });
   await graph.sync();
   return { projectId: graph.concepts.resolve(project), paths: ["/", "/plain", "/missing"], leading: [] };
+}
+
+/** Pages in three languages, with a list to choose one, a form, code, and one page that is not translated. */
+export async function publishLanguages({ graph, entityId }: Builder): Promise<ParitySite> {
+  const choice = `<nav data-languages aria-label="Language"></nav>`;
+  const add = (slug: string, html: string, code = ""): Promise<number> =>
+    createPage(
+      graph,
+      entityId,
+      page(slug, { html: `${nav}${choice}<main>${html}</main>`, after_render: code }),
+    );
+  const home = await add(
+    "home",
+    `<h1>Welcome <b>all</b></h1><a href="/about">About us</a> <a href="/plain">Plain</a>`,
+  );
+  const about = await add(
+    "about",
+    `<h1>About us</h1><form data-form-name="ask"><label>Your name <input></label><button>Ask</button></form>`,
+  );
+  const plain = await add("plain", "<h1>Plain</h1>");
+  const show = `widget.find("output").textContent = widget.params.id;`;
+  const post = await add(
+    "post",
+    `<h1>A post</h1><output></output><router-link to="/about">About us</router-link>`,
+    show,
+  );
+  const pageIds = [home, about, plain, post];
+  const project = await createProject(graph, entityId, { name: "Languages", pageIds });
+  await setMainPage(graph, project, home);
+  await graph.sync();
+  await setPagePath(graph, project, post, "post/:id");
+  await addRedirects(graph, project, [{ from: "us", to: "/about" }]);
+  await saveProjectSettings(graph, project, { languages: ["es", "ar"] });
+  await saveMenu(graph, project, [item("About us", { page: about }), item("Plain", { page: plain })]);
+  await saveTranslations(graph, project, "es", {
+    "Welcome <1>all</1>": "<1>Todos</1>, bienvenidos",
+    "About us": "Sobre nosotros",
+    about: "Sobre nosotros",
+    "Your name": "Tu nombre",
+    Ask: "Preguntar",
+    "A post": "Una entrada",
+    Plain: "Sencilla",
+  });
+  await saveTranslations(graph, project, "ar", { "Your name": "اسمك" });
+  await graph.sync();
+  const paths = [
+    "/",
+    "/es",
+    "/about",
+    "/es/about",
+    "/ar/about",
+    "/post/7",
+    "/es/post/7",
+    "/es/plain",
+  ];
+  return { projectId: graph.concepts.resolve(project), paths, leading: ["/us", "/es/us", "/ar", "/es/home"] };
 }
 
 /** A template as the product brings it along. */

@@ -14,6 +14,7 @@ import {
   foreignFiles,
   publishAddresses,
   publishFiles,
+  publishLanguages,
   publishTemplate,
   type ParitySite,
 } from "./parity-sites.ts";
@@ -53,6 +54,7 @@ const ports: ExportPorts = {
 const makers: Readonly<Record<string, () => Promise<ParitySite>>> = {
   addresses: () => publishAddresses(owner),
   files: () => publishFiles(owner, `http://localhost:${foreign.port}`),
+  languages: () => publishLanguages(owner),
   "a template": () => publishTemplate(owner),
 };
 
@@ -72,8 +74,8 @@ function withoutFinder({ html, requests, ...page }: ShownPage): ShownPage {
 
 /** A page of parameters has no address of its own in files. */
 function comparable(path: string, { html }: ShownPage): string {
-  return path.startsWith("/post/") || path.startsWith("/news/8")
-    ? html.replace(/^<(?:link rel="canonical"|meta property="og:url").*\n/gm, "")
+  return path.includes("/post/") || path.startsWith("/news/8")
+    ? html.replace(/^<(?:link rel="(?:canonical|alternate)"|meta property="og:url").*\n/gm, "")
     : html;
 }
 

@@ -2015,6 +2015,7 @@ declare const publishing: {
     menu: string;
     settings: string;
     redirects: string;
+    translations: string;
   };
   publishedNote: string;
   goLive: string;

@@ -156,6 +156,7 @@ interface ProjectSettings {
   logo: string;
   favicon: string;
   language: string;
+  languages: readonly string[];
   tokens: DesignToken[];
   entryEmails: boolean;
   entryDays: number;
@@ -183,11 +184,13 @@ interface Redirect {
   to: string;
   pageId: Id | null;
 }
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 interface SiteRecord extends ProjectSummary {
   pages: SitePage[];
   menu: MenuItem[];
   settings: ProjectSettings;
   redirects: Redirect[];
+  translations?: Translations;
 }
 interface Publication {
   id: Id;
@@ -451,7 +454,7 @@ interface PageChange {
   after: SitePage | null;
   aspects: PageAspect[];
 }
-type SiteAspect = "main page" | "menu" | "settings" | "redirects";
+type SiteAspect = "main page" | "menu" | "settings" | "redirects" | "translations";
 interface SiteChanges {
   pages: PageChange[];
   aspects: SiteAspect[];
@@ -476,6 +479,9 @@ declare function addRedirects(graph: Graph, projectId: Id, redirects: readonly N
 declare function removeRedirects(graph: Graph, ids: readonly Id[]): Promise<void>;
 declare function readProjectSettings(graph: Graph, projectId: Id): Promise<ProjectSettings>;
 declare function saveProjectSettings(graph: Graph, projectId: Id, settings: Partial<ProjectSettings>): Promise<void>;
+declare function readTranslations(graph: Graph, projectId: Id): Promise<Translations>;
+declare function liveTranslations(graph: Graph, projectId: Id, listener: (translations: Translations) => void, onError: (error: unknown) => void): () => void;
+declare function saveTranslations(graph: Graph, projectId: Id, language: string, changes: Readonly<Record<string, string>>): Promise<void>;
 declare const deepestMenu = 5;
 declare function saveMenu(graph: Graph, projectId: Id, entries: readonly MenuEntry[]): Promise<void>;
 declare function readMenu(graph: Graph, projectId: Id): Promise<MenuItem[]>;
@@ -508,6 +514,10 @@ declare const errorTable: {
   readonly "no-project-id": "Project id is required";
   readonly "bad-path": "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.";
   readonly "path-taken": "Another page of the project has this path.";
+  readonly "path-language": "The path of a page cannot begin with a further language of the site.";
+  readonly "bad-languages": "A site has at most 20 further languages, each once and spelled as in pt-BR, and not its first one.";
+  readonly "language-path": "The path of a page begins with this language.";
+  readonly "too-many-translations": "A project has at most 5,000 translations.";
   readonly "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.";
   readonly "too-many-redirects": "A project has at most 2,000 redirects.";
   readonly "no-publication": "The publication does not exist, or cannot be read.";
@@ -527,4 +537,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MemberJoin, type MenuEntry, type MenuItem, type NewRedirect, type PageAccess, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PagePlace, type PageRecord, type PageSearch, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPageAccess, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MemberJoin, type MenuEntry, type MenuItem, type NewRedirect, type PageAccess, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PagePlace, type PageRecord, type PageSearch, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectPageInput, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type Translations, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createPageIn, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveTranslations, liveVersions, liveWidgetPage, liveWidgets, postWidget, preparePageUpdate, prepareWidgetUpdate, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readTranslations, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, saveTranslations, setMainPage, setPageAccess, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

@@ -18,6 +18,33 @@ declare function defaultPath({
   title: string;
 }): string;
 declare function isSamePath(one: string, other: string): boolean;
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+declare const maxTranslations = 5000;
+declare const maxLanguages = 20;
+type LanguageProblem = "unknown" | "first" | "doubled" | "many";
+type ReadLanguage = {
+  readonly language: string;
+} | {
+  readonly problem: LanguageProblem;
+};
+interface SiteLanguages {
+  readonly language: string;
+  readonly languages: readonly string[];
+}
+declare function languageTag(value: unknown): string;
+declare function firstLanguage({
+  language
+}: Pick<SiteLanguages, "language">): string;
+declare function readLanguage(text: unknown, {
+  language: first,
+  languages
+}: SiteLanguages): ReadLanguage;
+declare function languagesOf(value: unknown, language: string): string[];
+declare function translationsIn(value: unknown): Translations;
+declare function isSameLanguage(one: string, other: string): boolean;
+declare function languageOfPath(path: string, languages: readonly string[]): string | undefined;
+declare function languageName(language: string): string;
+declare function directionOf(language: string): "ltr" | "rtl";
 interface RedirectInput {
   readonly from: string;
   readonly to: string;
@@ -34,4 +61,4 @@ declare function readRedirectList(text: string): {
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
 declare const draftParameter = "tessera-draft";
-export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, draftParameter, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize, withoutFormAddresses };
+export { type LanguageProblem, type PathProblem, type ReadLanguage, type RedirectInput, type RedirectProblem, type SiteLanguages, defaultPath, directionOf, draftParameter, firstLanguage, isSameLanguage, isSamePath, languageName, languageOfPath, languageTag, languagesOf, libraryPageSize, maxLanguages, maxRedirects, maxTranslations, readLanguage, readPath, readRedirect, readRedirectList, reservedPaths, translationsIn, uniqueSlug, widgetPageSize, withoutFormAddresses };

@@ -17,6 +17,7 @@ declare const types: {
   readonly path: "the_path";
   readonly pageAccess: "the_page_access";
   readonly redirect: "the_redirect";
+  readonly translation: "the_translation";
   readonly project: "the_project";
   readonly publication: "the_publication";
   readonly menu: "the_menu";
@@ -43,9 +44,10 @@ declare const formerSlugFields: readonly ["slug", "until"];
 declare const pathFields: readonly ["path"];
 declare const pageAccessFields: readonly ["who"];
 declare const redirectFields: readonly ["from", "to", "since"];
+declare const translationFields: readonly ["language", "source", "text", "since"];
 declare const publicationFields: readonly ["number", "created", "live", "note", "pages", "site"];
 declare const publishingFields: readonly ["publishing", "draft_token", "draft_until"];
-declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days", "visit_counts", "member_join", "member_roles"];
+declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days", "visit_counts", "member_join", "member_roles", "languages"];
 declare const memberJoins: readonly ["anyone", "approval", "invited"];
 declare const entryDays: readonly [30, 90, 180, 365];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];
@@ -85,6 +87,7 @@ declare const linkers: {
   readonly pageAccessPage: "the_page_access_page";
   readonly projectRedirects: "the_project_s_redirect";
   readonly redirectPage: "the_redirect_page";
+  readonly projectTranslations: "the_project_s_translation";
   readonly projectPublications: "the_project_s_publication";
   readonly projectEntries: "the_project_s_entry";
   readonly projectMenu: "the_project_menu";
@@ -92,4 +95,4 @@ declare const linkers: {
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageDataTypes, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };
+export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageDataTypes, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, translationFields, types, widgetFields };

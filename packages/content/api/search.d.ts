@@ -48,6 +48,7 @@ interface ProjectSettings {
   logo: string;
   favicon: string;
   language: string;
+  languages: readonly string[];
   tokens: DesignToken[];
   entryEmails: boolean;
   entryDays: number;

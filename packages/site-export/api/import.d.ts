@@ -1,4 +1,4 @@
-import { ChildLink, Id, MenuEntry, PageAccess, PageFields, PageSearch, ProjectSettings, SiteRecord, WidgetCode } from "@tessera/content";
+import { ChildLink, Id, MenuEntry, PageAccess, PageFields, PageSearch, ProjectSettings, SiteRecord, Translations, WidgetCode } from "@tessera/content";
 import { Graph } from "@tessera/graph";
 interface ImportOptions {
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
@@ -33,6 +33,7 @@ interface ProjectSource {
   readonly menu: readonly MenuEntry[];
   readonly pages: readonly SourcePage[];
   readonly redirects?: readonly SourceRedirect[];
+  readonly translations?: Translations;
   readonly widgets: readonly SourceWidget[];
   readonly files: Readonly<Record<string, string>>;
 }

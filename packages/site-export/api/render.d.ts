@@ -7,6 +7,15 @@ interface FormProblems {
   readonly problems: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
+interface LanguageLink {
+  readonly language: string;
+  readonly href: string;
+  readonly address: string;
+}
+interface PageLanguages {
+  readonly translations: Readonly<Record<string, string>>;
+  readonly links: readonly LanguageLink[];
+}
 interface SiteRoute {
   readonly path: string;
   readonly file: string;
@@ -55,13 +64,13 @@ interface SharingPlace {
   readonly cardAt: (card: CardFacts$1) => string;
 }
 declare function createSharing(site: SiteRecord): (page: SitePage, address: string, place: SharingPlace) => PageSharing | null;
-declare function cardsOf(site: SiteRecord): CardFacts$1[];
 interface HeadContext {
   readonly siteName: string;
   readonly address: string;
   readonly settings?: ProjectSettings;
   readonly headTags?: readonly string[];
   readonly sharing?: PageSharing | null;
+  readonly languages?: PageLanguages;
 }
 interface RedirectTable {
   readonly exact: (path: string) => string | null;
@@ -96,6 +105,8 @@ interface PageContext extends PageScripts, HeadContext {
   readonly stylesheet?: string;
   readonly sizeOf?: SizeOf;
   readonly linkTo?: LiveLink;
+  readonly languages?: PageLanguages;
+  readonly writtenAt?: string;
   readonly forms?: PageForms;
 }
 interface PageDocument {
@@ -104,7 +115,7 @@ interface PageDocument {
   readonly scripted: boolean;
   readonly sends: boolean;
 }
-declare function composePage(page: PageRecord, menu: string): string;
+declare function composePage(page: PageRecord, menu: string, translations?: PageLanguages["translations"]): string;
 declare function renderPage(page: PageRecord, context: PageContext): PageDocument;
 interface SiteKnown {
   readonly data: SiteData;
@@ -162,6 +173,7 @@ declare function cardName({
   colour,
   logo
 }: CardFacts$1): string;
+declare function cardsOf(whole: SiteRecord): CardFacts$1[];
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
 type ToolsName = "tools" | "tools-es";
 declare function toolsFor(language: string): ToolsName;
@@ -193,6 +205,7 @@ declare const loginPath = "/login";
 declare function pathOfPage({
   path
 }: Pick<SitePage, "path">): string;
+declare function localPath(prefix: string, path: string): string;
 type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
 declare function createAccess({
   menu
@@ -203,6 +216,29 @@ interface ShownMember {
   readonly name: string;
 }
 declare function fillMember(html: string, member: ShownMember): string;
+declare function textsOfPage(page: SitePage): string[];
+declare function textsOfSite({
+  menu,
+  settings
+}: Pick<SiteRecord, "menu" | "settings">): string[];
+interface LocalSite {
+  readonly language: string;
+  readonly prefix: string;
+  readonly translations: Readonly<Record<string, string>>;
+  readonly site: SiteRecord;
+  readonly has: (page: Pick<SitePage, "id">) => boolean;
+}
+interface LocalPath {
+  readonly local: LocalSite;
+  readonly path: string;
+}
+interface LocalSites {
+  readonly all: readonly LocalSite[];
+  readonly first: LocalSite;
+  readonly at: (path: string) => LocalPath;
+}
+declare function createLocalSites(site: SiteRecord): LocalSites;
+declare function createLocalLinks(site: SiteRecord, locals: LocalSites): (local: LocalSite) => LiveLink;
 interface SiteLink {
   readonly from: Id | null;
   readonly href: string;
@@ -280,4 +316,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LanguageLink, type LiveLink, type LocalPath, type LocalSite, type LocalSites, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageLanguages, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createLocalLinks, createLocalSites, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, localPath, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, textsOfPage, textsOfSite, themeColour, toolsFor, trapName, withQuery };

@@ -17,7 +17,7 @@ const text = fc.constantFrom(
   "nine\\",
   "—",
 );
-const inline: fc.Arbitrary<string> = fc.letrec((tie) => ({
+const inline = fc.letrec<{ part: string; line: string }>((tie) => ({
   part: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
     text,
@@ -33,11 +33,11 @@ const inline: fc.Arbitrary<string> = fc.letrec((tie) => ({
         fc.constantFrom("b", "cite lang=la", "span title='a tip'", "em translate=no", "my-part"),
         tie("line"),
       )
-      .map(([tag, inner]) => `<${tag}>${inner as string}</${tag.split(" ")[0]}>`),
+      .map(([tag, inner]) => `<${tag}>${inner}</${tag.split(" ")[0]}>`),
     fc.constantFrom("<button>Press <b>here</b></button>", "<select><option>Red</option></select>"),
   ),
   line: fc.array(tie("part"), { maxLength: 4 }).map((parts) => parts.join("")),
-})).line as fc.Arbitrary<string>;
+})).line;
 const lines = fc
   .array(fc.tuple(fc.constantFrom("p", "h1", "li", "pre", "div"), inline), { maxLength: 4 })
   .map((blocks) => blocks.map(([tag, inner]) => `<${tag}>${inner}</${tag}>`).join("\n"));

@@ -1,3 +1,4 @@
+import { keepParameters } from "./language-choice.ts";
 import { runAction } from "./menu-actions.ts";
 import { Navigation, prepareRouterLinks } from "./navigation.ts";
 import { runPage } from "./run-page.ts";
@@ -15,6 +16,7 @@ export function startSite(site: SiteData | null, router: Router, api: WidgetApi 
   const start = (found: Found): (() => void) => {
     markSignedIn();
     prepareRouterLinks();
+    keepParameters(found.params);
     return runPage(api, found.params);
   };
   // Before navigation, which leaves alone what an action has taken.

@@ -82,3 +82,19 @@ test("leaves out what is no page of the site", async () => {
   ];
   expect(await linksOf(hrefs)).toEqual([]);
 });
+
+test("a link may name a further language of the site", async () => {
+  const home = pageRecord({
+    id: 1,
+    slug: "home",
+    body: widgetRecord({ html: ["/es", "/es/gone", "/fr"].map(link).join("") }),
+  });
+  const site = siteRecord([home]);
+  site.settings.languages = ["es"];
+  const found = await readLinks(site);
+  expect(found.map(({ href, to, problem }) => [href, to, problem])).toEqual([
+    ["/es", 1, null],
+    ["/es/gone", null, "missing"],
+    ["/fr", null, "missing"],
+  ]);
+});

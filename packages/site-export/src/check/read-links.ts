@@ -2,6 +2,7 @@
 import { attributeOf, loadParser } from "@tessera/document";
 import type { Id, MenuItem, SitePage, SiteRecord } from "@tessera/content";
 import { reservedPaths } from "@tessera/content/rules";
+import { createLocalSites } from "../render/local-sites.ts";
 import { composePage } from "../render/render-page.ts";
 import { rewriteHtml } from "../render/rewrite-html.ts";
 import { createRedirectTable } from "../routing/redirect-table.ts";
@@ -69,6 +70,7 @@ function finder(site: SiteRecord, pages: readonly PageLinks[]): Find {
     ...pages.map((each) => ({ path: `/${each.page.path}`, page: each })),
   ]);
   const redirects = createRedirectTable(site, (path) => isExact(table, path));
+  const { at } = createLocalSites(site);
   return (href, from) => {
     const own = `/${from && from.id !== site.mainPageId ? from.path : ""}`;
     const url = URL.parse(href, `${origin}${own}`);
@@ -77,13 +79,14 @@ function finder(site: SiteRecord, pages: readonly PageLinks[]): Find {
     if (isFile(path)) return null;
     const link = { from: from?.id ?? null, href };
     const isHere = from !== null && path === own;
-    const target = isHere ? pages.find(({ page }) => page === from) : table.match(path)?.page;
+    // A page has an address in each language, which leads to the first one where it is not translated.
+    const target = isHere ? pages.find(({ page }) => page === from) : table.match(at(path).path)?.page;
     if (target) {
       const place = decodeURIComponent(url.hash.slice(1));
       const hasPlace = place === "" || target.ids.has(place);
       return { ...link, to: target.page.id, problem: hasPlace ? null : "anchor" };
     }
-    const moved = redirects.exact(path) ?? redirects.below(path);
+    const moved = redirects.exact(path) ?? redirects.below(path) ?? redirects.exact(at(path).path);
     if (moved === null) return { ...link, to: null, problem: "missing" };
     const there = moved.startsWith("/") ? table.match(moved.replace(/[?#].*$/, ""))?.page : undefined;
     return { ...link, to: there?.page.id ?? null, problem: null };

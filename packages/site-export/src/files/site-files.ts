@@ -266,12 +266,17 @@ function languagesOf(
   const there = plan.pages.filter(({ page }) => page.id === target?.id);
   const links = there.map((each) => ({
     language: languageIn(each, making),
-    href: up + each.address || "./",
+    href: up + placeOf(each) || "./",
     address: isShown ? addressOf(each, making) : "",
   }));
   const languages = { translations: planned.local.translations, links };
   // What is written as an address here is one already; the script of the site follows paths.
   return { languages, linkTo: making.linksIn(planned.local) };
+}
+
+/** A page with parameters is one for all of their values, and the script of the site knows those that are shown. */
+function placeOf({ path, address }: PlannedPage): string {
+  return path.includes(":") ? path.slice(1) : address;
 }
 
 /** What a page is shown with elsewhere; that is named by whole addresses alone. */

@@ -2,7 +2,8 @@
 import type { MenuItem, SitePage, SiteRecord } from "@tessera/content";
 import { firstLanguage, isSameLanguage, languageOfPath } from "@tessera/content/rules";
 import { translateText } from "@tessera/document/translation";
-import { readFields, textsOfPage } from "./site-texts.ts";
+import { createOwnTexts } from "./own-texts.ts";
+import { readFields } from "./site-texts.ts";
 
 /** A site in one of its languages. */
 export interface LocalSite {
@@ -13,7 +14,7 @@ export interface LocalSite {
   readonly translations: Readonly<Record<string, string>>;
   /** The site with its names in this language; what its pages show is translated when they are rendered. */
   readonly site: SiteRecord;
-  /** True for a page that exists in this language: in the first one all do, in others those with a translation. */
+  /** True for a page that exists in this language: in the first one all do, in others those of whose own texts one has a translation. */
   readonly has: (page: Pick<SitePage, "id">) => boolean;
 }
 
@@ -35,13 +36,11 @@ export interface LocalSites {
 
 /** Makes the languages of a site ready; what is translated is read as it is asked for. */
 export function createLocalSites(site: SiteRecord): LocalSites {
-  const textsOf = memoized((id: number) => {
-    const page = site.pages.find((each) => each.id === id);
-    return page ? textsOfPage(page) : [];
-  });
   const { languages } = site.settings;
   const language = firstLanguage(site.settings);
   const first: LocalSite = { language, prefix: "", translations: {}, site, has: () => true };
+  // Most sites have one language, and need none of it.
+  const textsOf = languages.length === 0 ? () => [] : memoized(createOwnTexts(site));
   const others = languages.map((each) => localSite(site, each, textsOf));
   return {
     all: [first, ...others],

@@ -16,7 +16,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
           ...Array.from(html.matchAll(readAttributes), ([, , text]) => text!),
         ],
       );
-      expect(read.length).toBeGreaterThan(25);
+      expect(read.length).toBeGreaterThan(3);
       const own = read.filter((text) => !Object.hasOwn(sharedWords.texts, text));
       expect(new Set(own)).toEqual(new Set(Object.keys(spanish.texts)));
     });
