@@ -1157,6 +1157,7 @@ declare const canvas: {
   headingLevel: (level: number) => string;
   textColor: string;
   colorOfBlock: string;
+  otherColor: string;
   noColorTokens: string;
   clearFormatting: string;
   linkTarget: string;

@@ -111,7 +111,8 @@ export interface LengthFieldProps {
 
 /**
  * A text that takes effect when the field is left or Enter is pressed, so that half-typed values show nowhere. On Enter a wrong
- * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back.
+ * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back. Undo
+ * takes back what is being typed, and the last step of the document where nothing is.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
   const { value, placeholder = "—", hint, check, live = false, onCommit, ...rest } = props;
@@ -159,6 +160,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
       layout="row"
       error={error}
       {...(hint !== undefined && { ...tooltip(undefined, "left"), "aria-description": hint })}
+      data-settled={draft === null || undefined}
       placeholder={placeholder}
       value={draft ?? value}
       onChange={(event) => type(event.target.value)}
@@ -167,7 +169,9 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
         // A shortcut, such as that of saving, finds what was typed before it.
         if (event.ctrlKey || event.metaKey) typed.flush();
         if (event.key === "Enter" && draft !== null) commit(draft);
-        if (event.key === "Escape") giveUp();
+        const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+        if (isUndo && draft !== null) event.preventDefault();
+        if (event.key === "Escape" || (isUndo && draft !== null)) giveUp();
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         const stepped =
           step && stepNumber(draft ?? value, step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1));
