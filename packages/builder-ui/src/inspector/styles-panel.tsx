@@ -11,6 +11,8 @@ import {
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { ReadOnly } from "../primitives/read-only.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
@@ -21,7 +23,13 @@ import styles from "./inspector.module.css";
 import { MenuPlace } from "./menu-place.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
-import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
+import {
+  styleFields,
+  type Circumstance,
+  type StyleCategory,
+  type StyleField,
+  styleCategories,
+} from "./style-fields.ts";
 import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
@@ -33,6 +41,11 @@ const openAtFirst = [
   messages.categorySpacing,
   messages.categoryColors,
 ];
+
+/** Opened by those who look for a rarer property, so that nobody else loads their table. */
+const LazyAllProperties = lazyPart(async () => (await import("./all-properties.tsx")).AllProperties, {
+  waiting: <LoadingList />,
+});
 
 const tokenSuggestions = <TokenSuggestions />;
 
@@ -67,6 +80,9 @@ export function StylesPanel(): ReactNode {
           </div>
         </AccordionSection>
       ))}
+      <AccordionSection title={messages.allProperties} {...sectionOf(messages.allProperties)}>
+        <LazyAllProperties nodes={nodes} scope={scope} />
+      </AccordionSection>
     </>
   );
 }
@@ -110,7 +126,7 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
   const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  const readShown = useShownStyles(ids);
+  const shownStyles = useShownStyles(ids);
   const change = useStable(
     ({ property, label, along = {} }: StyleField, value: string, folds: boolean): void => {
       const written = { property, value: value || null, along };
@@ -121,11 +137,14 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
       );
     },
   );
+  const applies = ({ of, property, values, not = false }: Circumstance): boolean =>
+    shownStyles.all(property, of).some((value) => values.includes(value) !== not);
   return styleFields[category]
     .filter(({ tags }) => !tags || nodes.every(({ tag }) => tags.has(tag)))
     .map((field) => {
       const { value, mixed } = sharedValue(ids, (id) => valueIn(source, id, scope, field.property));
-      const { value: shown, origin } = readShown(field.property, value);
+      if (field.when && value === "" && !mixed && !applies(field.when)) return null;
+      const { value: shown, origin } = shownStyles.read(field.property, value);
       return (
         <StyleControl
           key={field.property}
