@@ -2463,6 +2463,7 @@ declare const styles: {
   notAProperty: (name: string) => string;
   notDeclarations: string;
   valueMissing: string;
+  setForLayer: (name: string) => string;
   notAValue: (value: string, label: string) => string;
   idWithSpaces: string;
   notATag: string;

@@ -55,6 +55,38 @@ export function propertiesIn(source: Source, id: NodeId, scope: StyleScope): str
   return [...new Set(declarations.map(({ property }) => property))];
 }
 
+/**
+ * The scope from which an element has a value that its own scope does not set: the same state at wider widths first, then no
+ * state; null where none of them sets it.
+ */
+export function sourceOfValue(
+  source: Source,
+  id: NodeId,
+  scope: StyleScope,
+  property: string,
+): StyleScope | null {
+  const widths = widthsAround[scope.width];
+  const states = scope.state === "" ? ([""] as const) : ([scope.state, ""] as const);
+  const others = states
+    .flatMap((state) => widths.map((width) => ({ state, width })))
+    .filter(({ state, width }) => state !== scope.state || width !== scope.width);
+  return others.find((other) => valueIn(source, id, other, property) !== null) ?? null;
+}
+
+/** The widths whose styles take effect at a width, the narrowest first. */
+const widthsAround = {
+  "": [""],
+  tablet: ["tablet", ""],
+  phone: ["phone", "tablet", ""],
+} as const satisfies Record<StyleScope["width"], readonly StyleScope["width"][]>;
+
+/** What people call a scope: its width, and its state where it has one. */
+export function scopeName({ state, width }: StyleScope): string {
+  const [, widthName = ""] = styleWidths.find(([each]) => each === width) ?? [];
+  const [, stateName = ""] = styleStates.find(([each]) => each === state) ?? [];
+  return state === "" ? widthName : `${widthName}, ${stateName}`;
+}
+
 /** The source with a property set in a scope of an element, or with null taken away. */
 export function setIn(
   source: Source,

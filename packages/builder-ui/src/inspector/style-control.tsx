@@ -28,13 +28,15 @@ export interface StyleControlProps {
   /** What the canvas shows, where that can be seen. */
   shown: ShownStyle["value"];
   origin: ValueOrigin;
+  /** For which widths and state the value is set that shows, in words; left out where it is set here or nowhere. */
+  source?: string | undefined;
   /** Sets the value, "" to take it away; `folds` where one step of the history is to hold all values of a drag. */
   onChange: (field: StyleField, value: string, folds: boolean) => void;
 }
 
 /** Edits one style attribute of an element, and tells where its value comes from. */
 export const StyleControl = memo(function StyleControl(props: StyleControlProps): ReactNode {
-  const { field, value, mixed = false, origin } = props;
+  const { field, value, mixed = false, origin, source } = props;
   const shown = mixed ? messages.mixed : props.shown;
   const { property, label, options, control } = field;
   const change = (next: string): void =>
@@ -51,6 +53,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
         mixed={mixed}
         shown={rgbToHex(value || painted(props.shown), property)}
         origin={origin}
+        source={source}
         onChange={(next) => props.onChange(field, next, true)}
       />
     );
@@ -71,6 +74,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
     return (
       <SelectField
         {...told}
+        {...(source !== undefined && { ...tooltip(undefined, "left"), "aria-description": source })}
         layout="row"
         options={[["", shown ?? "—"] as const, ...known]}
         value={value}
@@ -81,6 +85,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
   return (
     <LengthField
       {...told}
+      hint={source}
       list="design-tokens"
       value={value}
       placeholder={shown ?? "—"}

@@ -2,8 +2,8 @@ import type { NodeId } from "@tessera/document";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { useSignal } from "../platform/signal.ts";
 
-/** Where a value comes from: set here, taken over from an ancestor, or neither. */
-export type ValueOrigin = "here" | "inherited" | "default";
+/** Where a value comes from: set here, set for other widths or states, taken over from an ancestor, or none of these. */
+export type ValueOrigin = "here" | "layer" | "inherited" | "default";
 
 const inheritable = new Set([
   "color",

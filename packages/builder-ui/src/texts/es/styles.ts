@@ -89,6 +89,7 @@ export const styles: typeof english = {
   notAProperty: (name) => `«${name}» no es una propiedad de CSS.`,
   notDeclarations: "Eso no contiene declaraciones como «color: red;».",
   valueMissing: "Escribe un valor para la propiedad.",
+  setForLayer: (name) => `Fijado para: ${name}`,
   notAValue: (value, label) => `«${value}» no es un valor válido para ${label}.`,
   idWithSpaces: "Un id no puede contener espacios.",
   notATag: "El nombre de una etiqueta es una letra seguida de letras, cifras o guiones, como my-button.",
