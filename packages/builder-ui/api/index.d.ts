@@ -1,6 +1,6 @@
 import { CardFacts } from "@tessera/content/search";
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
 import { RedirectInput } from "@tessera/content/rules";
@@ -382,6 +382,21 @@ interface SendingPort {
   mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
   discard: (id: number) => Promise<void>;
 }
+interface TextGroup {
+  readonly page: {
+    readonly id: Id;
+    readonly title: string;
+  } | null;
+  readonly texts: readonly string[];
+}
+interface ProjectTexts {
+  readonly groups: readonly TextGroup[];
+  readonly translations: Translations;
+}
+interface TranslationsPort {
+  read: (projectId: Id) => Promise<ProjectTexts>;
+  save: (projectId: Id, language: string, changes: Readonly<Record<string, string>>) => Promise<void>;
+}
 interface VisitCount {
   readonly views: number;
   readonly visits: number;
@@ -581,6 +596,7 @@ interface BuilderPorts {
   domains: DomainsPort;
   members: MembersPort;
   visits: VisitsPort;
+  translations: TranslationsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
@@ -2487,6 +2503,40 @@ declare const tour: {
   tourPreviewText: string;
   tourSaveText: string;
 };
+declare const translations: {
+  languages: string;
+  languagesOf: (name: string) => string;
+  firstLanguageIs: (language: string, section: string) => string;
+  translateInto: string;
+  newLanguage: string;
+  chooseLanguage: string;
+  chooseLanguageFirst: string;
+  addLanguage: string;
+  removeLanguage: (name: string) => string;
+  removeLanguageQuestion: (name: string) => string;
+  translationsStay: string;
+  noLanguages: string;
+  noLanguagesHint: string;
+  translatedCount: (done: number, all: number) => string;
+  missingTexts: (count: number) => string;
+  visitIn: (name: string) => string;
+  textsOf: string;
+  menuAndSiteName: string;
+  onlyMissing: string;
+  noTexts: string;
+  nothingMissing: string;
+  translationInto: (name: string) => string;
+  translationSaved: string;
+  marksHint: string;
+  marksChanged: string;
+  translationsWithPublication: string; 
+  contentRefusals: {
+    "bad-languages": string;
+    "language-path": string;
+    "path-language": string;
+    "too-many-translations": string;
+  };
+};
 declare const month: (time: string) => string;
 declare const visits: {
   statistics: string;
@@ -2619,6 +2669,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof styles & typeof tour & typeof visits & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof styles & typeof tour & typeof translations & typeof visits & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectTexts, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type TextGroup, type Theme, type TourPort, type TranslationsPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
 import { CardFacts } from "@tessera/content/search";
@@ -367,6 +367,21 @@ interface SendingPort {
   mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
   discard: (id: number) => Promise<void>;
 }
+interface TextGroup {
+  readonly page: {
+    readonly id: Id;
+    readonly title: string;
+  } | null;
+  readonly texts: readonly string[];
+}
+interface ProjectTexts {
+  readonly groups: readonly TextGroup[];
+  readonly translations: Translations;
+}
+interface TranslationsPort {
+  read: (projectId: Id) => Promise<ProjectTexts>;
+  save: (projectId: Id, language: string, changes: Readonly<Record<string, string>>) => Promise<void>;
+}
 interface VisitCount {
   readonly views: number;
   readonly visits: number;
@@ -566,6 +581,7 @@ interface BuilderPorts {
   domains: DomainsPort;
   members: MembersPort;
   visits: VisitsPort;
+  translations: TranslationsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
