@@ -191,16 +191,7 @@ export async function publishLanguages({ graph, entityId }: Builder): Promise<Pa
   });
   await saveTranslations(graph, project, "ar", { "Your name": "اسمك" });
   await graph.sync();
-  const paths = [
-    "/",
-    "/es",
-    "/about",
-    "/es/about",
-    "/ar/about",
-    "/post/7",
-    "/es/post/7",
-    "/es/plain",
-  ];
+  const paths = ["/", "/es", "/about", "/es/about", "/ar/about", "/post/7", "/es/post/7", "/es/plain"];
   return { projectId: graph.concepts.resolve(project), paths, leading: ["/us", "/es/us", "/ar", "/es/home"] };
 }
 
