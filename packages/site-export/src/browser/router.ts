@@ -1,3 +1,4 @@
+import { keepParameters } from "./language-choice.ts";
 import type { RouteTable } from "../routing/route-table.ts";
 import type { SiteData, SiteRoute } from "./site-data.ts";
 
@@ -17,6 +18,8 @@ export interface Router {
   readonly find: (url: URL) => Found | null;
   /** The address of a path of the site. */
   readonly addressOf: (path: string) => URL;
+  /** What is done with a page once it is shown. */
+  readonly shown?: (found: Found) => void;
 }
 
 /** The router of a site with a server behind it, which finds its pages itself. */
@@ -42,6 +45,7 @@ export function exportedRouter(
       return { url: new URL(file, root).href, file, params, auth: page?.auth ?? false };
     },
     addressOf: (path) => new URL(path.replace(/^\/+/, ""), root),
+    shown: ({ params }) => keepParameters(params),
   };
 }
 

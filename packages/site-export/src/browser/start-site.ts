@@ -1,4 +1,3 @@
-import { keepParameters } from "./language-choice.ts";
 import { runAction } from "./menu-actions.ts";
 import { Navigation, prepareRouterLinks } from "./navigation.ts";
 import { runPage } from "./run-page.ts";
@@ -16,7 +15,7 @@ export function startSite(site: SiteData | null, router: Router, api: WidgetApi 
   const start = (found: Found): (() => void) => {
     markSignedIn();
     prepareRouterLinks();
-    keepParameters(found.params);
+    router.shown?.(found);
     return runPage(api, found.params);
   };
   // Before navigation, which leaves alone what an action has taken.
