@@ -73,7 +73,11 @@ beforeEach(() => {
     { id: 1, from: "old", to: "", pageId: about.id },
     { id: 2, from: "es/before", to: "/plain", pageId: null },
   ];
-  app = createApp({
+  app = open();
+});
+
+function open(): FastifyInstance {
+  return createApp({
     settings,
     source: {
       read: async () => liveSite(structuredClone(site)),
@@ -83,7 +87,7 @@ beforeEach(() => {
     scripts,
     now: () => 0,
   });
-});
+}
 
 function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   return app.inject({ url, headers: { host: "shop.example.com", ...headers } });
@@ -201,6 +205,12 @@ describe("paths of a language", () => {
     expect(statusCode).toBe(302);
     expect(headers.location).toContain("next=%2Fes%2Fclub");
     expect(body).not.toContain("secret");
+    site.pages.push(page("login", "<h1>Who are you?</h1>"));
+    site.translations = { es: { ...site.translations?.["es"], "Who are you?": "¿Quién eres?" } };
+    await app.close();
+    app = open();
+    expect((await get("/es/club")).headers.location).toBe("/es/login?next=%2Fes%2Fclub");
+    expect((await get("/club")).headers.location).toBe("/login?next=%2Fclub");
   });
 });
 

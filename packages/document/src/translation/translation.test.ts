@@ -77,6 +77,9 @@ describe("translateHtml", () => {
       "<table>perdido<tr><td>Celda</table>",
     ],
     ["<p>a \\&lt;1&gt;</p>", { "a \\\\\\<1>": "b \\\\\\<1>" }, "<p>b \\&lt;1&gt;</p>"],
+    ["x <b>y</b></i> z", { "x <1>y</1>": "X <1>Y</1>", "x <1>y</1> z": "lost" }, "X <b>Y</b></i> z"],
+    ["<p>Hello </x> you</p>", { "Hello you": "lost" }, "<p>Hello </x> you</p>"],
+    ["<table>one<tr>two<td>x</table>", { x: "X", onetwo: "lost" }, "<table>one<tr>two<td>X</table>"],
     ["<title>A</title>", { A: "</title><b>" }, "<title>&lt;/title&gt;&lt;b&gt;</title>"],
   ];
   it.each(cases)("turns %s with %j", (html, translations, translated) =>
