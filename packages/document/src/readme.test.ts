@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { html, refused, same } from "../test/readme-example.ts";
-import * as api from "./index.ts";
+import * as document from "./index.ts";
+import * as translation from "./translation/index.ts";
 
+const api = { ...document, ...translation };
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const example = readFileSync(new URL("../test/readme-example.ts", import.meta.url), "utf8");
 
