@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
@@ -198,4 +199,99 @@ test("in the code Tab inserts two blanks, words are completed and found", async 
   await page.keyboard.press("Control+f");
   await page.locator(".cm-search input[name=search]").pressSequentially("section");
   await expect(page.locator(".cm-searchMatch")).toHaveText("section");
+});
+
+test("any property is set, by controls that fit the element, by its name, or pasted, and is published", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  const panel = page.getByRole("tabpanel", { name: "Styles" });
+  const section = (title: string) => panel.getByRole("button", { name: title, exact: true });
+  await builder.openSignedIn();
+  await builder.writeHtml(
+    '<main style="display: flex; min-height: 300px"><p style="height: 80px">One</p><p style="height: 80px">Two</p></main>',
+  );
+
+  await test.step("controls of a flex container, and of what stands in it", async () => {
+    await canvas.locator("p").first().click();
+    await section("Display").click();
+    await expect(panel.getByLabel("Direction", { exact: true })).toBeHidden();
+    await panel.getByLabel("Order", { exact: true }).fill("2");
+    await page.keyboard.press("Enter");
+    await expect(canvas.locator("p").first()).toHaveCSS("order", "2");
+    await page.keyboard.press("Shift+Enter");
+    await page.getByRole("treeitem", { name: "main" }).click();
+    await panel.getByLabel("Direction", { exact: true }).selectOption("column");
+    await expect(canvas.locator("main")).toHaveCSS("flex-direction", "column");
+    await expect(panel.getByLabel("Top", { exact: true })).toBeHidden();
+    await panel.getByLabel("Position", { exact: true }).selectOption("sticky");
+    await panel.getByLabel("Top", { exact: true }).fill("10");
+    await page.keyboard.press("Enter");
+    await expect(canvas.locator("main")).toHaveCSS("top", "10px");
+    await takePicture(page, "styles-flex");
+  });
+
+  await test.step("any property by its name, and what is none is refused", async () => {
+    await section("All properties").click();
+    const form = panel.getByRole("form", { name: "Add property" });
+    await form.getByLabel("Property", { exact: true }).fill("colour");
+    await form.getByLabel("Value").fill("red");
+    await form.getByRole("button", { name: "Add property" }).click();
+    await expect(form.getByRole("alert")).toHaveText("“colour” is not a CSS property.");
+    await form.getByLabel("Property", { exact: true }).fill("scroll-margin-top");
+    await form.getByLabel("Value").fill("banana");
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("alert")).toContainText("not a valid value");
+    await form.getByLabel("Value").fill("calc(2rem + 1px)");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByLabel("scroll-margin-top", { exact: true })).toHaveValue("calc(2rem + 1px)");
+    await expect(canvas.locator("main")).toHaveCSS("scroll-margin-top", "33px");
+    await expectAccessible(page);
+  });
+
+  await test.step("declarations that are pasted are one step", async () => {
+    const form = panel.getByRole("form", { name: "Add property" });
+    await form
+      .getByLabel("Property", { exact: true })
+      .fill("--gap: 4px; row-gap: var(--gap); isolation: isolate;");
+    await page.keyboard.press("Enter");
+    await expect(canvas.locator("main")).toHaveCSS("row-gap", "4px");
+    await expect(canvas.locator("main")).toHaveCSS("isolation", "isolate");
+    await takePicture(page, "styles-all");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(canvas.locator("main")).toHaveCSS("row-gap", "normal");
+    await page.getByRole("button", { name: "Redo" }).click();
+  });
+
+  await test.step("a width and a state have properties of their own", async () => {
+    await panel.getByLabel("State", { exact: true }).selectOption(":hover");
+    await expect(panel.getByText("Nothing is set here.")).toBeVisible();
+    const form = panel.getByRole("form", { name: "Add property" });
+    await form.getByLabel("Property", { exact: true }).fill("outline: 2px solid red");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByLabel("outline", { exact: true })).toHaveValue("2px solid red");
+    await panel.getByLabel("State", { exact: true }).selectOption("");
+    await expect(panel.getByLabel("outline", { exact: true })).toBeHidden();
+  });
+
+  await test.step("visitors see it", async () => {
+    await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Project name").fill("Styles");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    const address = page.getByRole("dialog", { name: "Your site is online" }).getByLabel("Address");
+    await page.goto(await address.inputValue());
+    const main = page.locator("main", { hasText: "One" });
+    for (const [name, value] of [
+      ["flex-direction", "column"],
+      ["position", "sticky"],
+      ["row-gap", "4px"],
+      ["scroll-margin-top", "33px"],
+    ] as const)
+      await expect(main).toHaveCSS(name, value);
+    await main.hover();
+    await expect(main).toHaveCSS("outline-width", "2px");
+  });
 });

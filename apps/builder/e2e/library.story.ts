@@ -145,6 +145,27 @@ test("assets are uploaded several at once, dragged onto the canvas and deleted",
     await takePicture(page, "assets");
   });
 
+  await test.step("another one takes the place of the picture, and is to be described", async () => {
+    const image = canvas.getByRole("img");
+    const before = await image.getAttribute("src");
+    await image.click();
+    await page
+      .getByRole("toolbar", { name: "Element" })
+      .getByRole("button", { name: "Choose from Assets" })
+      .click();
+    await expectAccessible(page, "[role=dialog]");
+    await takePicture(page, "choose-picture");
+    await page.getByRole("button", { name: "Choose two.png" }).click();
+    const question = page.getByRole("dialog", { name: "Describe picture" });
+    await question.getByLabel("Description").fill("A loaf of rye");
+    await question.getByRole("button", { name: "Save" }).click();
+    await expect(canvas.getByRole("img", { name: "A loaf of rye" })).toHaveAttribute("src", /uploads/);
+    expect(await image.getAttribute("src")).not.toBe(before);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expect(canvas.getByRole("img", { name: "one.png" })).toHaveAttribute("src", before ?? "none");
+  });
+
   await test.step("before one that is used is deleted, the question says where", async () => {
     await builder.saveWidget("Gallery of one");
     await assets.getByRole("listitem").filter({ hasText: "one.png" }).hover();

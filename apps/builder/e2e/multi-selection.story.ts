@@ -110,6 +110,17 @@ test("a rubber band selects what it holds, Escape ends it, and differing values 
   await panel.getByLabel("Font Size", { exact: true }).press("Enter");
   for (const at of [0, 1]) await expect(canvas.locator("p").nth(at)).toHaveCSS("font-size", "20px");
 
+  await test.step("in the field, undo takes back what is being typed first, and then steps of the document", async () => {
+    const size = panel.getByLabel("Font Size", { exact: true });
+    await size.pressSequentially("7");
+    await page.keyboard.press("Control+z");
+    await expect(size).toHaveValue("20px");
+    await page.keyboard.press("Control+z");
+    for (const at of [0, 1]) await expect(canvas.locator("p").nth(at)).toHaveCSS("font-size", "16px");
+    await page.keyboard.press("Control+Shift+z");
+    for (const at of [0, 1]) await expect(canvas.locator("p").nth(at)).toHaveCSS("font-size", "20px");
+  });
+
   await test.step("in a grid they are aligned each by itself, as a toggle and by the keyboard", async () => {
     const right = bar.getByRole("button", { name: "Align right" });
     await bar.getByRole("button", { name: "Align left" }).focus();

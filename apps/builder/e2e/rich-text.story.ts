@@ -27,7 +27,7 @@ test("a text is written on the canvas as in any editor, and is the same after a 
     await toolbar.getByRole("button", { name: "Bold" }).click();
     await expect(toolbar.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true");
     await toolbar.getByRole("button", { name: "Link" }).click();
-    const target = page.getByRole("textbox", { name: "Page or address" });
+    const target = page.getByRole("combobox", { name: "Page or address" });
     await target.fill("javascript:alert(1)");
     await target.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "not an address" })).toBeVisible();
@@ -80,6 +80,46 @@ test("a text is written on the canvas as in any editor, and is the same after a 
   });
 });
 
+test("a link leads to a page that is chosen by keys, and words get a colour that is no token", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.openSignedIn();
+  for (const title of ["Prices", "Press"]) await builder.createPage(title);
+  await builder.writeHtml("<p>See our prices today</p>");
+  const target = page.getByRole("combobox", { name: "Page or address" });
+  const options = page.getByRole("listbox", { name: "Pages" }).getByRole("option");
+
+  await test.step("the arrow keys go through the pages, and around", async () => {
+    await canvas.locator("p").dblclick();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("pr");
+    await expect(options).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    const active = await options.last().getAttribute("id");
+    await expect(target).toHaveAttribute("aria-activedescendant", active ?? "none");
+    await expectAccessible(page);
+    await page.keyboard.type("i");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(canvas.locator("p a")).toHaveAttribute("href", "/prices");
+  });
+
+  await test.step("a colour beside the tokens", async () => {
+    const toolbar = page.getByRole("toolbar", { name: "Format text" });
+    await toolbar.getByRole("button", { name: "Text colour" }).click();
+    await takePicture(page, "rich-text-color");
+    await page.getByLabel("Other colour …").fill("#b3261e");
+    await expect(canvas.getByText("See our prices today")).toHaveCSS("color", "rgb(179, 38, 30)");
+    await page.keyboard.type("All prices");
+    await expect(canvas.locator("p")).toHaveText("All prices");
+  });
+});
+
 test("several paragraphs are selected by the mouse, formatted together, copied and typed over", async ({
   page,
 }) => {
@@ -104,8 +144,8 @@ test("several paragraphs are selected by the mouse, formatted together, copied a
 
   await test.step("a link over all of them, by the field of the toolbar", async () => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: "Page or address" }).fill("example.com");
-    await page.getByRole("textbox", { name: "Page or address" }).press("Enter");
+    await page.getByRole("combobox", { name: "Page or address" }).fill("example.com");
+    await page.getByRole("combobox", { name: "Page or address" }).press("Enter");
     await expect(canvas.locator("a")).toHaveText(["Opening hours", "Monday to Friday", "from 8 to 6"]);
     await toolbar.getByRole("button", { name: "Clear formatting" }).click();
     await expect(canvas.locator("a, strong")).toHaveCount(0);

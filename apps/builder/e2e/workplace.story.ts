@@ -220,9 +220,24 @@ test("styles are written for states and widths as plain rules, tell where they c
   await styles.getByLabel("Screen").selectOption("Phone, up to 480 px");
   await styles.getByLabel("Font Size", { exact: true }).fill("11");
   await styles.getByLabel("Font Size", { exact: true }).press("Enter");
-  await expect(paragraph).toHaveCSS("font-size", "16px");
-  await page.getByRole("button", { name: "Phone, 390 px" }).click();
   await expect(paragraph).toHaveCSS("font-size", "11px");
+  await expect(page.getByRole("button", { name: "Phone, 390 px" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Full width" }).click();
+  await expect(paragraph).toHaveCSS("font-size", "16px");
+
+  // What is set at a width of the canvas is for that width, and says at narrower ones where it comes from.
+  await page.getByRole("button", { name: "Tablet, 768 px" }).click();
+  await expect(styles.getByLabel("Screen").locator("option:checked")).toHaveText("Tablet, up to 768 px");
+  await styles.getByLabel("Line Height", { exact: true }).fill("40");
+  await styles.getByLabel("Line Height", { exact: true }).press("Enter");
+  await expect(styles.getByLabel("Screen").locator("option:checked")).toHaveText("Tablet, up to 768 px •");
+  await page.getByRole("button", { name: "Phone, 390 px" }).click();
+  await expect(styles.getByLabel("Line Height", { exact: true })).toHaveAttribute(
+    "aria-description",
+    "Set for: Tablet, up to 768 px",
+  );
+  await page.getByRole("button", { name: "Desktop, 1200 px" }).click();
+  await expect(paragraph).not.toHaveCSS("line-height", "40px");
 });
 
 test("a design token is named once and used by styles", async ({ page }) => {

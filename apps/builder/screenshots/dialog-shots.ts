@@ -245,6 +245,16 @@ export const dialogShots: readonly Shot[] = [
       await expect(dialog(builder.page)).toBeVisible();
     },
   ],
+  [
+    "choose-picture",
+    async (builder) => {
+      await builder.open();
+      await builder.writeHtml('<img src="/guide/canvas-light.jpg" alt="">');
+      await builder.canvas.locator("img").click();
+      await run(builder.page, "Choose from Assets");
+      await expect(dialog(builder.page)).toBeVisible();
+    },
+  ],
   ["review", review],
   ["keyboard", command("Keyboard shortcuts")],
   ["convert", command("Convert to Widget")],

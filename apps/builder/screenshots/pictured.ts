@@ -22,6 +22,8 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "dialogs/add-pages-dialog.tsx": ["add-pages"],
   "dialogs/new-page-dialog.tsx": ["new-page"],
   "shell/command-palette.tsx": ["commands", "commands-nothing-found"],
+  "dialogs/asset-pictures.tsx": ["choose-picture"],
+  "dialogs/choose-picture-dialog.tsx": ["choose-picture"],
   "dialogs/convert-dialog.tsx": ["convert"],
   "dialogs/create-page-dialog.tsx": ["create-page"],
   "dialogs/create-project-dialog.tsx": ["create-project"],

@@ -67,6 +67,7 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
     },
     freshFor,
     limit: 1000,
+    maxCharacters: 100_000_000,
     now,
     onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
   };
@@ -74,7 +75,13 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   return {
     hosts: new HostProjects(source.askHost ?? (async () => null), now, settings.publicUrl),
     cache: new SiteCache(caching),
-    drafts: new SiteCache({ ...caching, source: draftsOf(source), limit: 100, notice: draftNotice }),
+    drafts: new SiteCache({
+      ...caching,
+      source: draftsOf(source),
+      limit: 100,
+      maxCharacters: 20_000_000,
+      notice: draftNotice,
+    }),
     ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
     counter: sendVisits ? new VisitCounter({ send: sendVisits, now, onLoss }) : null,

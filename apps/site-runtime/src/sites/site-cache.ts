@@ -38,6 +38,8 @@ export interface SiteCacheOptions {
   readonly freshFor: number;
   /** Most projects kept; the least lately asked go first. */
   readonly limit: number;
+  /** Most characters that the kept projects have as JSON, by which large ones go sooner; the one asked last stays. */
+  readonly maxCharacters: number;
   readonly now: () => number;
   readonly onFailure: (projectId: number, error: unknown) => void;
 }
@@ -67,6 +69,8 @@ export class SiteCache {
   readonly #failures = new Map<number, Failure>();
   readonly #feeds: ProjectFeeds | undefined;
   readonly #images: ImageSizes;
+  /** Characters that all kept projects have as JSON. */
+  #characters = 0;
   readonly #parts: SiteParts;
 
   constructor(options: SiteCacheOptions) {
@@ -157,13 +161,22 @@ export class SiteCache {
   }
 
   #touch(projectId: number, entry: Entry): void {
-    this.#entries.delete(projectId);
+    this.#drop(projectId);
     this.#entries.set(projectId, entry);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size <= this.#options.limit || oldest === undefined) return;
-    this.#entries.delete(oldest);
-    this.#changes.delete(oldest);
-    this.#feeds?.leave(oldest);
+    this.#characters += entry.content.length;
+    const { limit, maxCharacters } = this.#options;
+    for (const oldest of this.#entries.keys()) {
+      const isWithin = this.#entries.size <= limit && this.#characters <= maxCharacters;
+      if (isWithin || oldest === projectId) return;
+      this.#drop(oldest);
+      this.#changes.delete(oldest);
+      this.#feeds?.leave(oldest);
+    }
+  }
+
+  #drop(projectId: number): void {
+    this.#characters -= this.#entries.get(projectId)?.content.length ?? 0;
+    this.#entries.delete(projectId);
   }
 }
 

@@ -10,7 +10,8 @@ import { useBuilder } from "../state/store.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 
 const groups: readonly (readonly CommandName[])[] = [
-  ["edit-text", "replace-picture", "describe-picture", "edit-widget", "detach-widget", "revert-widget"],
+  ["edit-text", "edit-widget", "detach-widget", "revert-widget"],
+  ["replace-picture", "choose-picture", "describe-picture"],
   ["select-parent", "select-all", "select-same-tag", "select-same-class"],
   ["cut", "copy", "paste", "paste-after", "copy-styles", "paste-styles"],
   ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "group", "unwrap"],

@@ -19,6 +19,7 @@ export const ElementToolbar: NamedExoticComponent = memo(function ElementToolbar
       {detachable && <CommandIcon name="detach-widget" />}
       {edited && <CommandIcon name="revert-widget" />}
       {picture && <CommandIcon name="replace-picture" />}
+      {picture && <CommandIcon name="choose-picture" />}
       {picture && <CommandIcon name="describe-picture" />}
       {toolbarCommands.map((name) => (
         <CommandIcon key={name} name={name} />

@@ -1,5 +1,5 @@
 import { attributeOf, descendants, type HtmlDocument, type NodeId } from "@tessera/document";
-import { ImageUp, MessageSquareText } from "lucide-react";
+import { Images, ImageUp, MessageSquareText } from "lucide-react";
 import { messages } from "../messages.ts";
 import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import type { Part } from "../platform/part.ts";
@@ -38,6 +38,12 @@ export const pictureCommands = {
       const part = await pictureFiles.fetch().catch(tellMissing);
       if (part && picture !== null) part.choosePicture(context, picture);
     },
+  },
+  "choose-picture": {
+    label: messages.chooseFromAssets,
+    icon: Images,
+    applies: (context) => pictureOf(context) !== null,
+    run: ({ openDialog }) => openDialog({ name: "choose-picture" }),
   },
   "describe-picture": {
     label: messages.describePicture,

@@ -45,7 +45,7 @@ async function copiesOf({ store, ports }: CommandContext, names: SiteNames): Pro
   return ids;
 }
 
-async function pageOf(context: CommandContext, { title, slug }: SiteNames): Promise<Id> {
+async function pageOf(context: CommandContext, { title, slug, project }: SiteNames): Promise<Id> {
   const { store, ports } = context;
   const { target } = store.getState().workspace;
   if (target.kind === "page") {
@@ -53,7 +53,8 @@ async function pageOf(context: CommandContext, { title, slug }: SiteNames): Prom
     return target.id;
   }
   const source = await settled(context);
-  const fields = emptyPageFields(title, slug);
+  // "Home" says nothing in a tab of a browser or in a search result: the main page of a site is called like the site.
+  const fields = { ...emptyPageFields(title, slug), meta_title: title === messages.homePage ? project : "" };
   const id = await ports.pages.create(fields, widgetInput(source, title, ""));
   if (target.id === null) store.dispatch(workspaceActions.becamePage({ id, fields }));
   ports.navigate.toPage(id);

@@ -2,7 +2,7 @@ import { serializeHtml } from "@tessera/document";
 import { expect, test } from "vitest";
 import { openWorkplace, type Workplace } from "../../test/workplace.ts";
 import { workspaceActions } from "../state/store.ts";
-import { placePicture } from "./replace-picture.ts";
+import { placePicture, showAsset } from "./replace-picture.ts";
 
 const { edited, undone } = workspaceActions;
 const file = new File(["pixels"], "rye.png", { type: "image/png" });
@@ -54,4 +54,19 @@ test("a picture that is not accepted is not asked about", async () => {
   select("img");
   await placePicture(context, file);
   expect(openDialog).not.toHaveBeenCalled();
+});
+
+test("a picture of the assets takes the place of another, in its sizes, and is described anew", async () => {
+  const { context, ports, all, html, openDialog } = await openWorkplace(
+    '<img src="/a.png" srcset="/a_480.webp 480w" width="10" height="10" alt="A loaf of wheat">',
+  );
+  const [picture] = all("img");
+  if (!picture) throw new Error("There is no picture.");
+  const copies = [{ url: "/uploads/rye_480.webp", width: 480 }];
+  ports.assets.describe = () => Promise.resolve({ width: 800, height: 600, copies });
+  await showAsset(context, picture, "/uploads/rye.png");
+  expect(html()).toContain('src="/uploads/rye.png"');
+  expect(html()).toContain("/uploads/rye_480.webp 480w, /uploads/rye.png 800w");
+  expect(html()).toContain('width="800" height="600"');
+  expect(openDialog.mock.calls).toEqual([[{ name: "describe-picture" }]]);
 });

@@ -68,9 +68,17 @@ interface Place {
   image: UploadedImage | null;
 }
 
+/** Shows a picture of the assets in the place of another, in the sizes in which it is there. */
+export async function showAsset(context: CommandContext, picture: NodeId, url: string): Promise<void> {
+  showPlace(context, picture, await placeAt(context, url));
+}
+
 async function replacePicture(context: CommandContext, picture: NodeId, file: File): Promise<void> {
   const place = await placeOf(context, file);
-  if (!place) return;
+  if (place) showPlace(context, picture, place);
+}
+
+function showPlace(context: CommandContext, picture: NodeId, place: Place): void {
   const isEntered = enterPicture(
     context,
     messages.replacePicture,
@@ -107,8 +115,11 @@ async function placeOf(context: CommandContext, file: File): Promise<Place | nul
   }
 }
 
-async function uploadedPlace({ ports }: CommandContext, file: File): Promise<Place> {
-  const url = await ports.assets.add(file);
+async function uploadedPlace(context: CommandContext, file: File): Promise<Place> {
+  return placeAt(context, await context.ports.assets.add(file));
+}
+
+async function placeAt({ ports }: CommandContext, url: string): Promise<Place> {
   // The picture is there already; without its sizes it is shown in full.
   const image = await ports.assets.describe(url).catch(() => null);
   return { url, name: null, image };

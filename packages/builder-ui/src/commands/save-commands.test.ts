@@ -11,7 +11,7 @@ import { hasChanges } from "../state/workspace.ts";
 import { editInPlace, editedContainers } from "../widgets/edit-in-place.ts";
 import { dropItem } from "./drop-item.ts";
 import { publishCommands } from "./publish-commands.ts";
-import { saveCommands, saveNewWidget, saveOpen, saveSelection, settleInPlace } from "./save-commands.ts";
+import { saveCommands, saveNewWidget, saveOpen, settleInPlace } from "./save-commands.ts";
 
 const said = {
   info: vi.spyOn(toast, "info").mockImplementation(() => undefined),
@@ -126,16 +126,6 @@ describe("a save", () => {
     if (request.name !== "conflict") throw new Error(`${request.name} is open`);
     request.conflict.saveMine();
     await expect.poll(() => stored(ports, id)).toBe("<p>mine</p>");
-  });
-
-  test("of a selection stores that part alone and leaves what is open as it is", async () => {
-    const workplace = await openWorkplace("<h1>a</h1><p>b</p>");
-    workplace.select("p");
-    const create = vi.spyOn(workplace.ports.widgets, "create");
-    expect(await saveSelection(workplace.context, "Part")).toBe(true);
-    expect(create.mock.calls[0]?.[0]).toMatchObject({ name: "Part", html: "<p>b</p>" });
-    expect(workplace.workspace().target).toMatchObject({ id: null });
-    expect(workplace.html()).toBe("<h1>a</h1><p>b</p>");
   });
 });
 

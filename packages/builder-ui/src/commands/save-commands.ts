@@ -158,13 +158,14 @@ export async function saveSelection(
   const source = sourceNow(workspace);
   const clip = clipOf(source, workspace.widgets, workspace.selection);
   if (!clip || !(await mayAdoptOpen(context, workspace))) return false;
-  const part: Source = {
-    ...emptySource(),
-    document: parseHtml(clip.html),
-    css: source.css,
-    children: clip.children,
-  };
   const save = async (): Promise<void> => {
+    const { cssFor } = await import("../css/css-for.ts");
+    const part: Source = {
+      ...emptySource(),
+      document: parseHtml(clip.html),
+      css: cssFor(source.css, clip.html),
+      children: clip.children,
+    };
     const id = await ports.widgets.create(widgetInput(part, name, ""));
     toast.saved(messages.widgetKept);
     const widget = inPlace ? await ports.widgets.read(id) : null;

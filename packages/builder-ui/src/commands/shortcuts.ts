@@ -44,6 +44,17 @@ export function belongsToFocus({ target, key, altKey = false }: PressedKey): boo
   return presses && element.ownerDocument === document && element.closest(pressable) !== null;
 }
 
+const settled = "[data-settled], select, input:is([type=color], [type=checkbox], [type=radio], [type=range])";
+
+/**
+ * True for a control of a panel that has nothing of its own to take back: undo and redo are meant for the document there. A
+ * text field is marked by `data-settled` while what it shows is what the document has.
+ */
+export function isSettled(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return Boolean(element?.matches?.(settled)) && !isAbove(target);
+}
+
 /** True where a key belongs to what stands above the builder, such as a dialog: no command is meant there. */
 export function isAbove(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;

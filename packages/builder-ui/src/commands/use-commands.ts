@@ -10,7 +10,7 @@ import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts
 import type { Command, CommandContext } from "./command.ts";
 import { commands, type CommandName } from "./commands.ts";
 import { useListedCommands } from "./custom-commands.ts";
-import { belongsToFocus, commandFor, commitField, isAbove, keysOf } from "./shortcuts.ts";
+import { belongsToFocus, commandFor, commitField, isAbove, isSettled, keysOf } from "./shortcuts.ts";
 
 /** The builder's commands, bound to this builder. */
 export interface BoundCommands {
@@ -98,7 +98,9 @@ export function useShortcuts(): void {
       ? commands[name]
       : custom.find(({ command: each }) => each.shortcut === keysOf(event))?.command;
     if (!command || event.defaultPrevented || isBehindDialog(event.target)) return;
-    const isTyping = context.canvas.text.get() !== null || belongsToFocus(event);
+    const isHistory = name === "undo" || name === "redo";
+    const isInField = belongsToFocus(event) && !(isHistory && isSettled(event.target));
+    const isTyping = context.canvas.text.get() !== null || isInField;
     if (isTyping && (!command.everywhere || isAbove(event.target))) return;
     if (isTyping) commitField(event.target);
     if (!command.applies(context)) return explain(command, context, event);

@@ -1,7 +1,7 @@
 import { parseHtml, serializeHtml, type NodeId } from "@tessera/document";
 import { expect, test } from "vitest";
 import { emptySource, type Source } from "../state/source.ts";
-import { baseScope, setIn, valueIn } from "./style-scope.ts";
+import { baseScope, propertiesIn, setIn, sourceOfValue, valueIn } from "./style-scope.ts";
 
 const source: Source = { ...emptySource(), document: parseHtml('<p class="lead" style="color: red">a</p>') };
 const paragraph = source.document.children()[0] as NodeId;
@@ -29,4 +29,19 @@ test("states and widths are plain rules for one class of the element, and read b
 test("a value that is taken away leaves no empty rule behind", () => {
   const hovered = setIn(source, paragraph, hover, "color", "green");
   expect(setIn(hovered, paragraph, hover, "color", null).css).toBe("");
+});
+
+test("a value that a scope does not set comes from wider widths of its state first, then from no state", () => {
+  const hovered = { state: ":hover", width: "phone" } as const;
+  const id = paragraph;
+  const from = (now: Source): unknown => sourceOfValue(now, id, hovered, "color");
+  expect(from(setIn(source, id, baseScope, "color", null))).toBeNull();
+  expect(from(source)).toEqual(baseScope);
+  const narrow = setIn(source, id, { state: "", width: "phone" }, "color", "green");
+  expect(from(narrow)).toEqual({ state: "", width: "phone" });
+  const wide = setIn(narrow, id, { state: ":hover", width: "" }, "color", "blue");
+  expect(from(wide)).toEqual({ state: ":hover", width: "" });
+  expect(from(setIn(wide, id, hovered, "color", "grey"))).toEqual({ state: ":hover", width: "" });
+  expect(propertiesIn(wide, id, hovered)).toEqual([]);
+  expect(propertiesIn(wide, id, baseScope)).toEqual(["color"]);
 });

@@ -3,7 +3,7 @@
  * its `style` attribute; states and widths are plain CSS rules for a class of the element, which a person can go on
  * editing by hand.
  */
-import { attributeOf, setAttribute, setStyle, styleValue, type NodeId } from "@tessera/document";
+import { attributeOf, readStyle, setAttribute, setStyle, styleValue, type NodeId } from "@tessera/document";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { readRule, setInRule } from "./rules.ts";
@@ -44,6 +44,49 @@ export function valueIn(source: Source, id: NodeId, scope: StyleScope, property:
   return readRule(source.css, rule).findLast((each) => each.property === property)?.value ?? null;
 }
 
+/** The properties that are set in a scope of an element, in their order, each once. */
+export function propertiesIn(source: Source, id: NodeId, scope: StyleScope): string[] {
+  const name = classOf(source, id);
+  const declarations = isBase(scope)
+    ? readStyle(source.document, id)
+    : name === null
+      ? []
+      : readRule(source.css, { selector: `.${name}${scope.state}`, media: media[scope.width] });
+  return [...new Set(declarations.map(({ property }) => property))];
+}
+
+/**
+ * The scope from which an element has a value that its own scope does not set: the same state at wider widths first, then no
+ * state; null where none of them sets it.
+ */
+export function sourceOfValue(
+  source: Source,
+  id: NodeId,
+  scope: StyleScope,
+  property: string,
+): StyleScope | null {
+  const widths = widthsAround[scope.width];
+  const states = scope.state === "" ? ([""] as const) : ([scope.state, ""] as const);
+  const others = states
+    .flatMap((state) => widths.map((width) => ({ state, width })))
+    .filter(({ state, width }) => state !== scope.state || width !== scope.width);
+  return others.find((other) => valueIn(source, id, other, property) !== null) ?? null;
+}
+
+/** The widths whose styles take effect at a width, the narrowest first. */
+const widthsAround = {
+  "": [""],
+  tablet: ["tablet", ""],
+  phone: ["phone", "tablet", ""],
+} as const satisfies Record<StyleScope["width"], readonly StyleScope["width"][]>;
+
+/** What people call a scope: its width, and its state where it has one. */
+export function scopeName({ state, width }: StyleScope): string {
+  const [, widthName = ""] = styleWidths.find(([each]) => each === width) ?? [];
+  const [, stateName = ""] = styleStates.find(([each]) => each === state) ?? [];
+  return state === "" ? widthName : `${widthName}, ${stateName}`;
+}
+
 /** The source with a property set in a scope of an element, or with null taken away. */
 export function setIn(
   source: Source,
@@ -72,7 +115,7 @@ export function clearEverywhere(source: Source, id: NodeId, property: string): S
 }
 
 /** The source with a property set in a scope of each of several elements. */
-function setInAll(
+export function setInAll(
   source: Source,
   ids: readonly NodeId[],
   scope: StyleScope,

@@ -14,12 +14,22 @@ export interface ColorFieldProps {
   mixed?: boolean;
   /** The colour in hexadecimal, with the default where none is set. */
   shown: string;
-  origin?: "here" | "inherited" | "default";
+  origin?: "here" | "layer" | "inherited" | "default";
+  /** Where the value comes from, in words. */
+  source?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A colour with a well to pick it and a button that takes it away. */
-export function ColorField({ label, value, mixed, shown, origin, onChange }: ColorFieldProps): ReactNode {
+export function ColorField({
+  label,
+  value,
+  mixed,
+  shown,
+  origin,
+  source,
+  onChange,
+}: ColorFieldProps): ReactNode {
   const id = useId();
   const readOnly = useReadOnly();
   return (
@@ -29,7 +39,7 @@ export function ColorField({ label, value, mixed, shown, origin, onChange }: Col
         <input
           id={id}
           type="color"
-          aria-description={mixed ? messages.mixed : undefined}
+          aria-description={mixed ? messages.mixed : source}
           disabled={readOnly}
           value={shown.slice(0, 7)}
           onChange={(event) => onChange(event.target.value)}

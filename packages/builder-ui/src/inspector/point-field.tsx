@@ -13,7 +13,7 @@ export interface PointFieldProps {
   value: string;
   /** Address of the picture in which it lies; null where there is none. */
   picture: string | null;
-  origin: "here" | "inherited" | "default";
+  origin: "here" | "layer" | "inherited" | "default";
   onChange: (value: string) => void;
 }
 

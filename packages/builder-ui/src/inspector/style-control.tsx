@@ -28,13 +28,15 @@ export interface StyleControlProps {
   /** What the canvas shows, where that can be seen. */
   shown: ShownStyle["value"];
   origin: ValueOrigin;
+  /** For which widths and state the value is set that shows, in words; left out where it is set here or nowhere. */
+  source?: string | undefined;
   /** Sets the value, "" to take it away; `folds` where one step of the history is to hold all values of a drag. */
   onChange: (field: StyleField, value: string, folds: boolean) => void;
 }
 
 /** Edits one style attribute of an element, and tells where its value comes from. */
 export const StyleControl = memo(function StyleControl(props: StyleControlProps): ReactNode {
-  const { field, value, mixed = false, origin } = props;
+  const { field, value, mixed = false, origin, source } = props;
   const shown = mixed ? messages.mixed : props.shown;
   const { property, label, options, control } = field;
   const change = (next: string): void =>
@@ -51,6 +53,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
         mixed={mixed}
         shown={rgbToHex(value || painted(props.shown), property)}
         origin={origin}
+        source={source}
         onChange={(next) => props.onChange(field, next, true)}
       />
     );
@@ -71,6 +74,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
     return (
       <SelectField
         {...told}
+        {...(source !== undefined && { ...tooltip(undefined, "left"), "aria-description": source })}
         layout="row"
         options={[["", shown ?? "—"] as const, ...known]}
         value={value}
@@ -81,6 +85,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
   return (
     <LengthField
       {...told}
+      hint={source}
       list="design-tokens"
       value={value}
       placeholder={shown ?? "—"}
@@ -111,7 +116,8 @@ export interface LengthFieldProps {
 
 /**
  * A text that takes effect when the field is left or Enter is pressed, so that half-typed values show nowhere. On Enter a wrong
- * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back.
+ * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back. Undo
+ * takes back what is being typed, and the last step of the document where nothing is.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
   const { value, placeholder = "—", hint, check, live = false, onCommit, ...rest } = props;
@@ -159,6 +165,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
       layout="row"
       error={error}
       {...(hint !== undefined && { ...tooltip(undefined, "left"), "aria-description": hint })}
+      data-settled={draft === null || undefined}
       placeholder={placeholder}
       value={draft ?? value}
       onChange={(event) => type(event.target.value)}
@@ -167,7 +174,9 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
         // A shortcut, such as that of saving, finds what was typed before it.
         if (event.ctrlKey || event.metaKey) typed.flush();
         if (event.key === "Enter" && draft !== null) commit(draft);
-        if (event.key === "Escape") giveUp();
+        const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+        if (isUndo && draft !== null) event.preventDefault();
+        if (event.key === "Escape" || (isUndo && draft !== null)) giveUp();
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         const stepped =
           step && stepNumber(draft ?? value, step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1));

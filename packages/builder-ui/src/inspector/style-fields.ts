@@ -13,6 +13,17 @@ export interface StyleField {
   along?: Readonly<Record<string, string>>;
   /** Tags for which the control takes effect; all when left out. */
   tags?: ReadonlySet<string>;
+  /** What the canvas has to show for the control to take effect; a value that is set is shown in any case. */
+  when?: Circumstance;
+}
+
+/** A property of an element, or of the one around it, that the canvas shows with one of some values. */
+export interface Circumstance {
+  readonly of?: "parent";
+  readonly property: string;
+  readonly values: readonly string[];
+  /** True where it has to show any other value. */
+  readonly not?: boolean;
 }
 
 /** The accordion categories in their order, each with its title. */
@@ -42,6 +53,16 @@ const floating = set("img figure div section article aside p span a button table
 
 const pictures = set("img video");
 
+const flex = ["flex", "inline-flex"];
+const grid = ["grid", "inline-grid"];
+const inFlex: Circumstance = { of: "parent", property: "display", values: flex };
+const inGrid: Circumstance = { of: "parent", property: "display", values: grid };
+const inEither: Circumstance = { of: "parent", property: "display", values: [...flex, ...grid] };
+const asFlex: Circumstance = { property: "display", values: flex };
+const asGrid: Circumstance = { property: "display", values: grid };
+const placed: Circumstance = { property: "position", values: ["static"], not: true };
+const pictured: Circumstance = { property: "background-image", values: ["none"], not: true };
+
 const fontFamilies = [
   "Arial",
   "Verdana",
@@ -63,7 +84,37 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
       label: messages.display,
       options: ["block", "inline", "inline-block", "flex", "grid", "none"],
     },
+    {
+      property: "position",
+      label: messages.position,
+      options: ["static", "relative", "absolute", "fixed", "sticky"],
+    },
+    { property: "top", label: messages.top, when: placed },
+    { property: "right", label: messages.right, when: placed },
+    { property: "bottom", label: messages.bottom, when: placed },
+    { property: "left", label: messages.left, when: placed },
+    { property: "z-index", label: messages.zIndex, when: placed },
     { property: "float", label: messages.float, options: ["none", "left", "right"], tags: floating },
+    {
+      property: "flex-direction",
+      label: messages.direction,
+      options: ["row", "row-reverse", "column", "column-reverse"],
+      when: asFlex,
+    },
+    {
+      property: "flex-wrap",
+      label: messages.wrapping,
+      options: ["nowrap", "wrap", "wrap-reverse"],
+      when: asFlex,
+    },
+    { property: "grid-template-columns", label: messages.columns, when: asGrid },
+    { property: "grid-template-rows", label: messages.rows, when: asGrid },
+    {
+      property: "grid-auto-flow",
+      label: messages.gridFlow,
+      options: ["row", "column", "dense", "column dense"],
+      when: asGrid,
+    },
     { property: "gap", label: messages.gap },
     {
       property: "align-items",
@@ -73,8 +124,18 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
     {
       property: "justify-content",
       label: messages.justify,
-      options: ["start", "center", "end", "space-between", "space-around"],
+      options: ["start", "center", "end", "space-between", "space-around", "space-evenly"],
     },
+    {
+      property: "align-self",
+      label: messages.alignSelf,
+      options: ["auto", "stretch", "start", "center", "end", "baseline"],
+      when: inEither,
+    },
+    { property: "flex", label: messages.flexShare, when: inFlex },
+    { property: "grid-column", label: messages.gridColumn, when: inGrid },
+    { property: "grid-row", label: messages.gridRow, when: inGrid },
+    { property: "order", label: messages.order, when: inEither },
   ],
   typography: [
     {
@@ -92,6 +153,19 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
       options: ["none", "capitalize", "uppercase", "lowercase"],
       tags: withText,
     },
+    { property: "font-style", label: messages.fontStyle, options: ["normal", "italic"], tags: withText },
+    {
+      property: "text-decoration-line",
+      label: messages.decoration,
+      options: ["none", "underline", "line-through", "overline"],
+      tags: withText,
+    },
+    {
+      property: "text-wrap",
+      label: messages.textWrap,
+      options: ["wrap", "nowrap", "balance", "pretty"],
+      tags: withText,
+    },
     { property: "line-height", label: messages.lineHeight, tags: withText },
     { property: "letter-spacing", label: messages.letterSpacing, tags: withText },
   ],
@@ -102,6 +176,11 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
     { property: "max-width", label: messages.maxWidth },
     { property: "min-height", label: messages.minHeight },
     { property: "max-height", label: messages.maxHeight },
+    {
+      property: "overflow",
+      label: messages.overflow,
+      options: ["visible", "hidden", "clip", "auto", "scroll"],
+    },
     {
       property: "aspect-ratio",
       label: messages.crop,
@@ -129,6 +208,20 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
   colors: [
     { property: "color", label: messages.color, control: "color" },
     { property: "background-color", label: messages.backgroundColor, control: "color" },
+    { property: "background-image", label: messages.backgroundImage },
+    {
+      property: "background-size",
+      label: messages.backgroundSize,
+      options: ["auto", "cover", "contain"],
+      when: pictured,
+    },
+    { property: "background-position", label: messages.backgroundPosition, when: pictured },
+    {
+      property: "background-repeat",
+      label: messages.backgroundRepeat,
+      options: ["repeat", "no-repeat", "repeat-x", "repeat-y", "space", "round"],
+      when: pictured,
+    },
   ],
   other: [
     { property: "opacity", label: messages.opacity },
@@ -136,6 +229,15 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
       property: "cursor",
       label: messages.cursor,
       options: ["auto", "pointer", "default", "text", "move", "not-allowed"],
+    },
+    { property: "transform", label: messages.transform },
+    { property: "transition", label: messages.transition },
+    { property: "filter", label: messages.filter },
+    { property: "backdrop-filter", label: messages.backdropFilter },
+    {
+      property: "mix-blend-mode",
+      label: messages.blend,
+      options: ["normal", "multiply", "screen", "overlay", "darken", "lighten", "difference", "luminosity"],
     },
   ],
 };

@@ -1,8 +1,10 @@
-import { attributeOf, type ElementNode } from "@tessera/document";
+import { attributeOf, type ElementNode, type NodeId } from "@tessera/document";
 import { memo, useState, type ReactNode } from "react";
 import {
-  baseScope,
+  propertiesIn,
+  scopeName,
   setWith,
+  sourceOfValue,
   styleStates,
   styleWidths,
   valueIn,
@@ -11,8 +13,12 @@ import {
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { ReadOnly } from "../primitives/read-only.ts";
-import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
+import { panelsSlice, type FrameWidth } from "../state/panels.ts";
+import type { Source } from "../state/source.ts";
+import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { FormSection } from "./form-section.tsx";
@@ -21,7 +27,13 @@ import styles from "./inspector.module.css";
 import { MenuPlace } from "./menu-place.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
-import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
+import {
+  styleFields,
+  type Circumstance,
+  type StyleCategory,
+  type StyleField,
+  styleCategories,
+} from "./style-fields.ts";
 import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
@@ -34,12 +46,19 @@ const openAtFirst = [
   messages.categoryColors,
 ];
 
+/** Opened by those who look for a rarer property, so that nobody else loads their table. */
+const LazyAllProperties = lazyPart(async () => (await import("./all-properties.tsx")).AllProperties, {
+  waiting: <LoadingList />,
+});
+
 const tokenSuggestions = <TokenSuggestions />;
 
 /** The attributes and styles of the selected elements in eight categories: what they share, written to all of them. */
 export function StylesPanel(): ReactNode {
   const nodes = useSelectedElements();
-  const [scope, setScope] = useState<StyleScope>(baseScope);
+  const [state, setState] = useState<StyleScope["state"]>("");
+  const frameWidth = useBuilder(({ panels }) => panels.frameWidth);
+  const scope: StyleScope = { state, width: widthOf[frameWidth] };
   const sectionOf = useSections(openAtFirst);
   const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -55,7 +74,7 @@ export function StylesPanel(): ReactNode {
           <MenuPlace node={node} />
         </>
       )}
-      <ScopeFields scope={scope} onChange={setScope} />
+      <ScopeFields nodes={nodes} state={scope.state} width={scope.width} onState={setState} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>
           <div className={styles["fields"]}>
@@ -67,32 +86,57 @@ export function StylesPanel(): ReactNode {
           </div>
         </AccordionSection>
       ))}
+      <AccordionSection title={messages.allProperties} {...sectionOf(messages.allProperties)}>
+        <LazyAllProperties nodes={nodes} scope={scope} />
+      </AccordionSection>
     </>
   );
 }
 
-interface ScopeProps {
-  scope: StyleScope;
-  onChange: (scope: StyleScope) => void;
+/** The layer of styles that each width of the canvas shows: what is set there is for that width and narrower ones. */
+const widthOf: Readonly<Record<FrameWidth, StyleScope["width"]>> = {
+  fluid: "",
+  desktop: "",
+  tablet: "tablet",
+  phone: "phone",
+};
+
+interface ScopeProps extends StyleScope {
+  nodes: readonly ElementNode[];
+  onState: (state: StyleScope["state"]) => void;
 }
 
-const ScopeFields = memo(function ScopeFields({ scope, onChange }: ScopeProps): ReactNode {
+/** Chooses what is styled; a width is chosen together with that of the canvas, so that its effect is seen. */
+const ScopeFields = memo(function ScopeFields({ nodes, state, width, onState }: ScopeProps): ReactNode {
+  const dispatch = useBuilderDispatch();
+  const source = useBuilder(({ workspace }) => sourceNow(workspace));
+  /** Choices with a dot at each but the first one where something is set. */
+  const marked = <Each extends string>(
+    choices: readonly (readonly [Each, string])[],
+    scopeOf: (each: Each) => StyleScope,
+  ): (readonly [Each, string])[] =>
+    choices.map(([each, name]) => {
+      const isSet = nodes.some(({ id }) => propertiesIn(source, id, scopeOf(each)).length > 0);
+      return [each, each !== "" && isSet ? `${name} •` : name];
+    });
+  const showWidth = (next: StyleScope["width"]): void =>
+    void dispatch(panelsSlice.actions.frameWidthChosen(next === "" ? "fluid" : next));
   return (
     <div className={styles["scope"]}>
       <ReadOnly value={false}>
         <SelectField
           label={messages.state}
           layout="row"
-          options={styleStates}
-          value={scope.state}
-          onChange={(event) => onChange({ ...scope, state: event.target.value as StyleScope["state"] })}
+          options={marked(styleStates, (each) => ({ state: each, width }))}
+          value={state}
+          onChange={(event) => onState(event.target.value as StyleScope["state"])}
         />
         <SelectField
           label={messages.screenWidth}
           layout="row"
-          options={styleWidths}
-          value={scope.width}
-          onChange={(event) => onChange({ ...scope, width: event.target.value as StyleScope["width"] })}
+          options={marked(styleWidths, (each) => ({ state, width: each }))}
+          value={width}
+          onChange={(event) => showWidth(event.target.value as StyleScope["width"])}
         />
       </ReadOnly>
     </div>
@@ -110,7 +154,7 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
   const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  const readShown = useShownStyles(ids);
+  const shownStyles = useShownStyles(ids);
   const change = useStable(
     ({ property, label, along = {} }: StyleField, value: string, folds: boolean): void => {
       const written = { property, value: value || null, along };
@@ -121,11 +165,15 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
       );
     },
   );
+  const applies = ({ of, property, values, not = false }: Circumstance): boolean =>
+    shownStyles.all(property, of).some((value) => values.includes(value) !== not);
   return styleFields[category]
     .filter(({ tags }) => !tags || nodes.every(({ tag }) => tags.has(tag)))
     .map((field) => {
       const { value, mixed } = sharedValue(ids, (id) => valueIn(source, id, scope, field.property));
-      const { value: shown, origin } = readShown(field.property, value);
+      if (field.when && value === "" && !mixed && !applies(field.when)) return null;
+      const { value: shown, origin } = shownStyles.read(field.property, value);
+      const layer = value === "" && !mixed ? layerOf(source, ids, scope, field.property) : null;
       return (
         <StyleControl
           key={field.property}
@@ -134,9 +182,20 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
           value={value}
           mixed={mixed}
           shown={shown}
-          origin={mixed ? "here" : origin}
+          origin={mixed ? "here" : layer ? "layer" : origin}
+          source={layer ? messages.setForLayer(scopeName(layer)) : undefined}
           onChange={change}
         />
       );
     });
+}
+
+/** The scope from which the first of some elements has a value that none of them has set in their own. */
+function layerOf(
+  source: Source,
+  [first]: readonly NodeId[],
+  scope: StyleScope,
+  property: string,
+): StyleScope | null {
+  return first === undefined ? null : sourceOfValue(source, first, scope, property);
 }

@@ -2,8 +2,8 @@ import type { NodeId } from "@tessera/document";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { useSignal } from "../platform/signal.ts";
 
-/** Where a value comes from: set here, taken over from an ancestor, or neither. */
-export type ValueOrigin = "here" | "inherited" | "default";
+/** Where a value comes from: set here, set for other widths or states, taken over from an ancestor, or none of these. */
+export type ValueOrigin = "here" | "layer" | "inherited" | "default";
 
 const inheritable = new Set([
   "color",
@@ -23,19 +23,29 @@ export interface ShownStyle {
   origin: ValueOrigin;
 }
 
-/** Tells of a property what the canvas shows, and where it comes from; `own` is what is set on the element, or "". */
-export type ReadShownStyle = (property: string, own: string) => ShownStyle;
+/** Tells of properties what the canvas shows. */
+export interface ShownStyles {
+  /** What it shows, and where that comes from; `own` is what is set on the element, or "". */
+  readonly read: (property: string, own: string) => ShownStyle;
+  /** What it shows of all elements, or of what is around each: one value, or several where they differ. */
+  readonly all: (property: string, of?: "parent") => readonly string[];
+}
 
 /**
  * Reads what the canvas shows of elements, of several what is the same for all; whoever uses it renders again when the canvas
  * shows another state.
  */
-export function useShownStyles(ids: readonly NodeId[]): ReadShownStyle {
+export function useShownStyles(ids: readonly NodeId[]): ShownStyles {
   const { frame, shown } = useCanvas();
   useSignal(shown);
   const view = useSignal(frame)?.view;
-  const [element, ...others] = ids.flatMap((id) => view?.elementOf(id) ?? []);
-  if (!element) return (_, own) => ({ value: null, origin: own === "" ? "default" : "here" });
+  const elements = ids.flatMap((id) => view?.elementOf(id) ?? []);
+  const all: ShownStyles["all"] = (property, of) => {
+    const seen = of === "parent" ? elements.flatMap((each) => each.parentElement ?? []) : elements;
+    return [...new Set(seen.map((each) => getComputedStyle(each).getPropertyValue(property)))];
+  };
+  const [element, ...others] = elements;
+  if (!element) return { all, read: (_, own) => ({ value: null, origin: own === "" ? "default" : "here" }) };
   const [here, above, first] = [element, element.parentElement, element.ownerDocument.documentElement].map(
     (each) => each && getComputedStyle(each),
   );
@@ -46,11 +56,12 @@ export function useShownStyles(ids: readonly NodeId[]): ReadShownStyle {
     const inherited = valueOf(above, property);
     return inherited === value && inherited !== valueOf(first, property) ? "inherited" : "default";
   };
-  return (property, own) => {
+  const read: ShownStyles["read"] = (property, own) => {
     const value = valueOf(here, property);
     if (others.some((other) => valueOf(getComputedStyle(other), property) !== value))
       return { value: null, origin: own === "" ? "default" : "here" };
     const origin = own === "" ? originOf(property, value) : "here";
     return { value: value.replace(/^["']|["']$/g, "") || null, origin };
   };
+  return { all, read };
 }

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk, type Question } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { assetHtml, assetLabel, isImage } from "./asset-html.ts";
+import { assetHtml, assetLabel, isImage } from "../commands/asset-html.ts";
 import styles from "./assets-panel.module.css";
 import { DraggableCard } from "./draggable-card.tsx";
 import { SectionPanel } from "./section-panel.tsx";

@@ -8,7 +8,7 @@ interface FieldShape {
   /** Shown in red below the control; also marks it invalid. */
   error?: string | undefined;
   /** Where the value comes from; shown by the colour of the label. */
-  origin?: "here" | "inherited" | "default" | undefined;
+  origin?: "here" | "layer" | "inherited" | "default" | undefined;
   /** Makes the label a button that takes the value away. */
   onClear?: (() => void) | undefined;
   /** `stacked` for dialogs (default), `row` for panels. */

@@ -1,3 +1,4 @@
+import { rgbToHex } from "@tessera/document";
 import {
   Bold,
   ChevronDown,
@@ -15,6 +16,7 @@ import { useSignal } from "../platform/signal.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useCanvas } from "../state/canvas-context.tsx";
 import type { TextLook, TextSheet, Typing } from "../state/typing.ts";
+import { useStable } from "../state/use-stable.ts";
 import { useTokens } from "../state/use-tokens.ts";
 import { isBlock } from "./block-tree.ts";
 import { LinkField } from "./link-field.tsx";
@@ -35,8 +37,8 @@ export function TextToolbar({ typing, left }: { typing: Typing; left: number }):
     change();
   };
   const show = (next: TextSheet): void => {
-    if (next === "link" && sheet !== "link") typing.pause();
-    if (sheet === "link") typing.resume();
+    if (takesFocus(next) && !takesFocus(sheet)) typing.pause();
+    if (takesFocus(sheet) && (sheet === next || !takesFocus(next))) typing.resume();
     setSheet(sheet === next ? null : next);
   };
   return (
@@ -98,7 +100,9 @@ export function TextToolbar({ typing, left }: { typing: Typing; left: number }):
         <Tool icon={RemoveFormatting} label={messages.clearFormatting} act={act(typing.clear)} />
       </div>
       {sheet === "style" && <StyleSheet look={look} onChoose={(tag) => act(() => typing.turnInto(tag))()} />}
-      {sheet === "color" && <ColorSheet onChoose={(value) => act(() => typing.color(value))()} />}
+      {sheet === "color" && (
+        <ColorSheet now={look.color} onChoose={(value) => act(() => typing.color(value))()} />
+      )}
       {sheet === "link" && (
         <div className={styles["sheet"]}>
           <LinkField href={look.link} onLink={(href) => act(() => typing.link(href))()} />
@@ -106,6 +110,11 @@ export function TextToolbar({ typing, left }: { typing: Typing; left: number }):
       )}
     </div>
   );
+}
+
+/** Whether a sheet has fields: meanwhile the text keeps its selection without having the focus. */
+function takesFocus(sheet: TextSheet | null): boolean {
+  return sheet === "link" || sheet === "color";
 }
 
 /** Keeps the toolbar within the canvas, however near to its edge the element is. */
@@ -194,8 +203,14 @@ function StyleSheet({ look, onChoose }: { look: TextLook; onChoose: (tag: string
   );
 }
 
-/** Colours among the design tokens, so that a change of a token reaches every text that has it. */
-function ColorSheet({ onChoose }: { onChoose: (value: string) => void }): ReactNode {
+interface ColorProps {
+  /** The colour that the text has of its own, null for none. */
+  now: string | null;
+  onChoose: (value: string) => void;
+}
+
+/** Colours among the design tokens, so that a change of a token reaches every text that has it, and any other. */
+function ColorSheet({ now, onChoose }: ColorProps): ReactNode {
   const tokens = useTokens().filter(({ value }) => CSS.supports("color", value));
   return (
     <div className={styles["sheet"]} role="group" aria-label={messages.textColor}>
@@ -214,6 +229,31 @@ function ColorSheet({ onChoose }: { onChoose: (value: string) => void }): ReactN
         </button>
       ))}
       {tokens.length === 0 && <p className={styles["hint"]}>{messages.noColorTokens}</p>}
+      <OtherColor now={now} onChoose={onChoose} />
     </div>
   );
+}
+
+/** A colour that is no token; it is taken when the browser's picker closes, since each one tried would be a step of its own. */
+function OtherColor({ now, onChoose }: ColorProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useStable(onChoose);
+  useEffect(() => {
+    const field = input.current;
+    const take = (): void => choose(field?.value ?? "");
+    field?.addEventListener("change", take);
+    return () => field?.removeEventListener("change", take);
+  }, [choose]);
+  return (
+    <label className={styles["option"]}>
+      <input ref={input} type="color" className={styles["well"]} defaultValue={wellColor(now)} />
+      {messages.otherColor}
+    </label>
+  );
+}
+
+/** What a well of colours shows of a colour: black where it is a token, which the well cannot name. */
+function wellColor(color: string | null): string {
+  const hex = rgbToHex(color ?? "").slice(0, 7);
+  return /^#[\da-f]{6}$/i.test(hex) ? hex : "#000000";
 }

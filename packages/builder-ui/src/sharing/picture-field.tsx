@@ -1,11 +1,10 @@
 import { Images } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { AssetPictures } from "../dialogs/asset-pictures.tsx";
 import { messages } from "../messages.ts";
-import { assetLabel, isImage } from "../navigation/asset-html.ts";
-import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
-import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
@@ -39,7 +38,7 @@ export function PictureField({ url, onChange }: PictureFieldProps): ReactNode {
       <Problem text={problem} />
       {url === "" && <p className={styles["hint"]}>{messages.socialPictureHint}</p>}
       <Dialog open={isChoosing} onOpenChange={setChoosing} title={messages.chooseFromAssets} size="wide">
-        <Pictures
+        <AssetPictures
           choose={(chosen) => {
             onChange(chosen);
             setChoosing(false);
@@ -47,29 +46,5 @@ export function PictureField({ url, onChange }: PictureFieldProps): ReactNode {
         />
       </Dialog>
     </div>
-  );
-}
-
-function Pictures({ choose }: { choose: (url: string) => void }): ReactNode {
-  const { assets } = usePorts();
-  const state = useLive(assets.live);
-  if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
-  const pictures = state.value.filter(isImage);
-  if (pictures.length === 0) return <EmptyList>{messages.noPicturesInAssets}</EmptyList>;
-  return (
-    <ul className={styles["pictures"]} aria-label={messages.chooseFromAssets}>
-      {pictures.map((asset) => (
-        <li key={asset.id}>
-          <button
-            type="button"
-            aria-label={messages.choosePictureNamed(assetLabel(asset))}
-            onClick={() => choose(asset.url)}
-          >
-            <img src={asset.url} alt="" loading="lazy" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

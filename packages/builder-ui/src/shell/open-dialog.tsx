@@ -21,6 +21,7 @@ import { TemplatesDialog } from "../welcome/templates-dialog.tsx";
 import { AddPagesDialog } from "../dialogs/add-pages-dialog.tsx";
 import { NewPageDialog } from "../dialogs/new-page-dialog.tsx";
 import { ConvertDialog } from "../dialogs/convert-dialog.tsx";
+import { ChoosePictureDialog } from "../dialogs/choose-picture-dialog.tsx";
 import { DescribePictureDialog } from "../dialogs/describe-picture-dialog.tsx";
 import { CreatePageDialog } from "../dialogs/create-page-dialog.tsx";
 import { CreateProjectDialog } from "../dialogs/create-project-dialog.tsx";
@@ -100,6 +101,8 @@ export function OpenDialog(): ReactNode {
       return <PublishSiteDialog close={close} />;
     case "describe-picture":
       return <DescribePictureDialog close={close} />;
+    case "choose-picture":
+      return <ChoosePictureDialog close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
     case "element":

@@ -26,6 +26,7 @@ export type DialogRequest =
         | "templates"
         | "publish-site"
         | "describe-picture"
+        | "choose-picture"
         | "palette"
         | "shortcuts"
         | "convert"

@@ -39,14 +39,32 @@ export function readDeclarations(style: string, place: DeclarationPlace = "attri
       at += 1;
       continue;
     }
+    const mayBeRule = place === "rule" && !isCustom(tokens, at);
+    const behind = mayBeRule ? behindFollowedRule(tokens, at) : null;
+    if (behind !== null) {
+      at = behind;
+      continue;
+    }
     const end = findOutside(tokens, at, TokenType.Semicolon);
     const declaration = readOne(tokens.slice(at, end));
     if (declaration) found.push(declaration);
-    const mayBeRule = place === "rule" && !isCustom(tokens.slice(at, end));
     const endsWithBlock = mayBeRule || tokens[at]?.type === TokenType.AtKeyword;
     at = declaration || !endsWithBlock ? end : behindRule(tokens, at);
   }
   return found;
+}
+
+/**
+ * End of a block behind which something else follows than a semicolon, so that it is no value of a declaration; null for any
+ * other statement. Of many nested rules each is told so without a look at all that follow it.
+ */
+function behindFollowedRule(tokens: readonly CssToken[], at: number): number | null {
+  const open = findOutside(tokens, at, TokenType.OpenCurly, TokenType.Semicolon);
+  if (tokens[open]?.type !== TokenType.OpenCurly) return null;
+  const end = behindBlock(tokens, open);
+  let next = end;
+  while (isBlank(tokens[next])) next += 1;
+  return next >= tokens.length || tokens[next]?.type === TokenType.Semicolon ? null : end;
 }
 
 /** A nested rule ends with its block, what is none at the next semicolon. */
@@ -75,9 +93,11 @@ function readOne(tokens: readonly CssToken[]): WrittenDeclaration | null {
 }
 
 /** A custom property is never the start of a nested rule. */
-function isCustom([name, ...others]: readonly CssToken[]): boolean {
-  const next = others.find((token) => !isBlank(token));
-  return name?.name?.startsWith("--") === true && next?.type === TokenType.Colon;
+function isCustom(tokens: readonly CssToken[], at: number): boolean {
+  if (tokens[at]?.name?.startsWith("--") !== true) return false;
+  let next = at + 1;
+  while (isBlank(tokens[next])) next += 1;
+  return tokens[next]?.type === TokenType.Colon;
 }
 
 /** Browsers drop a declaration with a string that a line ends, or with an address that is none. */

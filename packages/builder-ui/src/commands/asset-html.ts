@@ -1,6 +1,6 @@
 import type { Asset, UploadedImage } from "@tessera/content";
 import { escapeText } from "entities/escape";
-import { sourcesOf } from "../commands/source-set.ts";
+import { sourcesOf } from "./source-set.ts";
 import type { DragItem } from "../state/drag-items.ts";
 import { writeAttributes } from "../state/write-attributes.ts";
 
