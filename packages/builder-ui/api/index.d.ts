@@ -571,6 +571,7 @@ interface NavigationPort {
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;
+  toPagePreview?: (id: Id) => void;
   toScreen: (screen: Screen) => void;
   clear: () => void;
 }
@@ -1269,6 +1270,7 @@ declare const commands: {
   selectSiblings: string;
   saveAsWidget: string;
   putInPlace: string;
+  previewHint: string;
   createElement: string;
   codeInFull: string;
   allCommands: string;
@@ -1332,6 +1334,12 @@ declare const dialogs: {
   typeACommand: string;
   noCommandMatches: string;
   convertHint: string;
+  convertPlace: string;
+  convertPlaces: {
+    insert: string;
+    replace: string;
+    new: string;
+  };
   convert: string;
   javaScript: string;
   createPage: string;
@@ -2481,6 +2489,7 @@ declare const styles: {
   notDeclarations: string;
   valueMissing: string;
   setForLayer: (name: string) => string;
+  attributeNamed: (name: string) => string;
   notAValue: (value: string, label: string) => string;
   idWithSpaces: string;
   notATag: string;

@@ -556,6 +556,7 @@ interface NavigationPort {
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;
+  toPagePreview?: (id: Id) => void;
   toScreen: (screen: Screen) => void;
   clear: () => void;
 }

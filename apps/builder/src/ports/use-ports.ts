@@ -19,6 +19,7 @@ export function usePorts(data: Promise<Data>): BuilderPorts {
       toWidget: (id) => void navigate(`/?widget-id=${id}`, { replace: isOfThisDevice() }),
       toPage: (id) => void navigate(`/?page-id=${id}`, { replace: isOfThisDevice() }),
       toNewWidget: () => void navigate("/"),
+      toPagePreview: (id) => void window.open(`/page-preview/${id}`, "_blank", "noopener"),
       toScreen: (screen) => void navigate(screenPaths[screen]),
       clear: () => void navigate("/", { replace: true }),
     };

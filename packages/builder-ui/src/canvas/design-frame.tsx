@@ -17,6 +17,7 @@ import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
 import { useInlineText } from "./use-inline-text.ts";
+import { usePictureDrop } from "./use-picture-drop.ts";
 import { useReplacedPicture } from "./use-replaced-picture.ts";
 import { usePageLook } from "../state/use-page-look.ts";
 import { tellCanvasStands } from "../platform/canvas-stands.ts";
@@ -74,6 +75,7 @@ function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
   useCanvasPointer(frame);
   useInlineText(frame);
   useReplacedPicture(frame);
+  usePictureDrop(frame);
   useCanvasDrag(frame);
   useCanvasDrop(frame);
   useEffect(tellCanvasStands, []);

@@ -1,3 +1,5 @@
+import { stillElements } from "./still-elements.ts";
+
 /**
  * The page of the design frame. Nothing in it can run: its policy forbids scripts, frames and forms, and where the engine
  * allows it (frame-sandbox.ts) the frame is sandboxed without `allow-scripts` as well.
@@ -22,7 +24,8 @@ const editorStyles = `
 :where(img:is(:not([src]), [src=""])) { content: url("${missingPicture}"); }
 :where(.added-widget-container) { min-height: 24px; }
 a, button, input, select, textarea, label, video, audio, iframe { cursor: default; }
-iframe, video, audio, object, embed { pointer-events: none; }
+${stillElements} { pointer-events: none; }
+:where(object, embed):not([width], [height]) { min-width: 160px; min-height: 40px; outline: 1px dashed #b9b9c8; }
 [contenteditable="true"] { cursor: text; outline: none; }
 `;
 

@@ -14,6 +14,7 @@ import {
 } from "@tessera/document";
 import type { Point } from "../platform/drag-and-drop.tsx";
 import type { DocumentView } from "./document-view.ts";
+import { elementAtPoint } from "./still-elements.ts";
 
 /** Where a drop lands, what marks it, and why it is refused if it is. */
 export interface DropTarget {
@@ -38,7 +39,7 @@ export function locateDrop(
 ): DropTarget | null {
   const { document, view } = shown;
   const body = view.elementOf(document.root);
-  const hit = view.idAt(body?.ownerDocument.elementFromPoint(point.x, point.y) ?? null);
+  const hit = view.idAt(body ? elementAtPoint(body.ownerDocument, point) : null);
   if (hit === null || moving.some((id) => isInside(document, hit, id))) return null;
   const place = besideOrInside(shown, hit, point);
   const answer = checkDrop(document, place.parent, dragged, place.index);

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
+import { stillElements, stillIn } from "./still-elements.ts";
 import { toggleSelected } from "./toggle-selected.ts";
 
 /** Hovering and selecting by the pointer, with one set of listeners for the whole frame. */
@@ -32,10 +33,15 @@ function pointerListeners(
     const text = canvas.text.get();
     return text !== null && Boolean(view.elementOf(text)?.contains(target as Node));
   };
-  const hover = (event: Event): void => canvas.hover.set(elementAt(view.idAt(event.target as Node), store));
+  const idUnder = (event: Event): NodeId | null => elementAt(view.idAt(targetOf(event)), store);
+  const hover = (event: Event): void => canvas.hover.set(idUnder(event));
+  // Players and nested pages get no events: within what is around them the pointer may come to one, or leave it.
+  const move = (event: Event): void => {
+    if ((event.target as Element).querySelector?.(stillElements)) hover(event);
+  };
   const click = (event: Event): void => {
     if (isText(event.target)) return;
-    const id = elementAt(view.idAt(event.target as Node), store);
+    const id = idUnder(event);
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey) {
       if (id !== null) toggleSelected(store, id);
@@ -59,18 +65,26 @@ function pointerListeners(
   const menu = (event: Event): void => {
     if (isText(event.target)) return;
     event.preventDefault();
-    const id = elementAt(view.idAt(event.target as Node), store);
+    const id = idUnder(event);
     if (id === null) return;
     if (!store.getState().workspace.selection.includes(id)) store.dispatch(workspaceActions.selected([id]));
     canvas.menu.set(inBuilder(event as MouseEvent, canvas.zoom.get()));
   };
   return [
     ["pointerover", hover],
+    ["pointermove", move],
     ["contextmenu", menu],
     ["pointerdown", () => canvas.menu.set(null)],
     ["mousedown", press],
     ["click", click],
   ];
+}
+
+/** What an event of the pointer is about. */
+function targetOf(event: Event): Node {
+  const { target, clientX, clientY } = event as MouseEvent;
+  const isElement = (target as Node).nodeType === Node.ELEMENT_NODE;
+  return isElement ? stillIn(target as Element, { x: clientX, y: clientY }) : (target as Node);
 }
 
 /** A point of the frame in the builder's own window. */

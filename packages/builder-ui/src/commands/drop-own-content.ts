@@ -37,9 +37,9 @@ export async function dropOwnContent(
   const pasted = pasteOwn(sourceNow(store.getState().workspace), widget, kind, place);
   if (!pasted) return true;
   const { source, nodes, broken } = pasted;
-  store.dispatch(
-    workspaceActions.edited({ source, step: { label: messages.addItem(label) }, selection: nodes }),
-  );
+  // A template is a page, and nobody wants to change all of its parts at once.
+  const selection = kind === "template" ? nodes.slice(0, 1) : nodes;
+  store.dispatch(workspaceActions.edited({ source, step: { label: messages.addItem(label) }, selection }));
   tellBroken(broken);
   return true;
 }

@@ -8,6 +8,8 @@ import {
   insertHtml,
   setAttribute,
   type EditResult,
+  styleValue,
+  type ElementNode,
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
@@ -128,13 +130,27 @@ async function placeAt({ ports }: CommandContext, url: string): Promise<Place> {
 /** A picture at another place, in the sizes in which it is there: those of the former one would be shown before it. */
 function shown(document: HtmlDocument, picture: NodeId, place: Place): EditResult {
   const node = document.node(picture);
+  if (node?.kind !== "element") return { ok: true, document, nodes: [] };
   // A size that was written follows the file; one that was not could contradict the style.
-  const isSized = ["width", "height"].every((name) => attributeOf(node, name) !== null);
-  const { width = null, height = null } = place.image ?? {};
-  const values = { ...pictureAttributes(place), ...(isSized && { width, height }) };
+  const values = { ...pictureAttributes(place), ...sizeFor(document, node, place.image) };
   const set = (now: HtmlDocument, [attribute, value]: [string, string | number | null]): EditResult =>
     setAttribute(now, picture, attribute, value === null ? null : String(value));
   return inTurn<[string, string | number | null]>(document, Object.entries(values), set, [picture]);
+}
+
+/** Width and height of a picture that has both, or the width alone, which stays: with both its room is known before it is there. */
+function sizeFor(
+  document: HtmlDocument,
+  node: ElementNode,
+  image: UploadedImage | null,
+): { width?: number | null; height?: number | null } {
+  const [width, height] = ["width", "height"].map((name) => attributeOf(node, name));
+  if (width === null || width === undefined) return {};
+  if (height !== null) return { width: image?.width ?? null, height: image?.height ?? null };
+  const shown = /^(\d+)(?:px)?$/.exec(width.trim())?.[1];
+  const isStyled = styleValue(document, node.id, "width") ?? styleValue(document, node.id, "height");
+  if (!image || shown === undefined || isStyled !== null) return {};
+  return { width: Number(shown), height: Math.round((Number(shown) * image.height) / image.width) };
 }
 
 function pictureAttributes({ url, name, image }: Place): Record<string, string | null> {

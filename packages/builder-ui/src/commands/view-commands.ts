@@ -24,7 +24,7 @@ import { toast } from "../primitives/toast.tsx";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
+import { hasChanges, sourceNow } from "../state/workspace.ts";
 import type { Command as BuilderCommand } from "./command.ts";
 
 const zoomLimits = { min: 0.25, max: 2 };
@@ -47,8 +47,14 @@ export const viewCommands = {
     icon: Eye,
     applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
     reason: () => messages.canvasIsEmpty,
-    run: ({ store }) => {
-      const { mode } = store.getState().workspace;
+    hint: messages.previewHint,
+    run: ({ store, ports }) => {
+      const { workspace } = store.getState();
+      const { mode, target } = workspace;
+      const { toPagePreview } = ports.navigate;
+      // What is not saved is to be seen here alone.
+      if (mode === "develop" && target.kind === "page" && toPagePreview && !hasChanges(workspace))
+        return toPagePreview(target.id);
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
     },
   },

@@ -2,15 +2,17 @@ import type { LibraryEntry } from "@tessera/content";
 import {
   attributeOf,
   descendants,
+  insertHtml,
   isElement,
   parseHtml,
   removeNodes,
+  serializeHtml,
   textOf,
   type ElementNode,
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import type { Source } from "../state/source.ts";
+import { emptySource, type Source } from "../state/source.ts";
 
 /** What is pasted into the convert dialog. */
 export interface PastedPage {
@@ -33,6 +35,25 @@ export function convertPage(source: Source, { html, css, js }: PastedPage): Sour
     after_render: joined(found.scripts, js),
     library: { css: entries(found.sheets), js: entries(found.libraries) },
     children: [],
+  };
+}
+
+/** A source with pasted parts behind what it holds: elements, styles, scripts and libraries. */
+export function insertPage(source: Source, pasted: PastedPage): Source {
+  const made = convertPage(emptySource(), pasted);
+  const { document } = source;
+  const place = { parent: document.root, index: document.children().length };
+  const inserted = insertHtml(document, place, serializeHtml(made.document));
+  if (!inserted.ok) throw new Error(inserted.refusal.message);
+  return {
+    ...source,
+    document: inserted.document,
+    css: joined([source.css], made.css),
+    after_render: joined([source.after_render], made.after_render),
+    library: {
+      css: together(source.library.css, made.library.css),
+      js: together(source.library.js, made.library.js),
+    },
   };
 }
 
@@ -88,6 +109,11 @@ function joined(found: readonly string[], given: string): string {
     .map((text) => text.trim())
     .filter((text) => text !== "")
     .join("\n\n");
+}
+
+/** Libraries of both, each once and in their order. */
+function together(present: readonly LibraryEntry[], added: readonly LibraryEntry[]): LibraryEntry[] {
+  return entries([...new Set([...present, ...added].map(({ url }) => url))]);
 }
 
 function entries(urls: readonly string[]): LibraryEntry[] {

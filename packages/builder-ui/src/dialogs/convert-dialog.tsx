@@ -1,17 +1,49 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { convertPage } from "../convert/convert-page.ts";
+import type { CommandContext } from "../commands/command.ts";
+import { leave } from "../commands/leaving.ts";
+import { useCommandContext } from "../commands/use-commands.ts";
+import { convertPage, insertPage } from "../convert/convert-page.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
-import { TextArea } from "../primitives/field.tsx";
+import { SelectField, TextArea } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { useBuilderStore, workspaceActions } from "../state/store.ts";
+import { emptySource, isEmpty, type Source } from "../state/source.ts";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import form from "../primitives/form.module.css";
 
+/** What becomes of what is open: it makes way, it stays and is added to, or it is left for a new widget. */
+type ConvertPlace = keyof typeof messages.convertPlaces;
+
+function enter(store: BuilderStore, source: Source): void {
+  store.dispatch(workspaceActions.edited({ source, step: { label: messages.convertTitle }, selection: [] }));
+}
+
+/** Leaves what is open, after the question about changes, and enters the source once a new widget is open. */
+async function inNewWidget(context: CommandContext, source: Source): Promise<void> {
+  const { store, ports } = context;
+  const isNew = (): boolean => {
+    const { target, opening } = store.getState().workspace;
+    return target.kind === "widget" && target.id === null && !opening;
+  };
+  await leave(context, () => {
+    if (isNew()) return enter(store, source);
+    const stop = store.subscribe(() => {
+      if (!isNew()) return;
+      stop();
+      enter(store, source);
+    });
+    ports.navigate.toNewWidget();
+  });
+}
+
 /** Makes a widget of HTML, CSS and JavaScript, or of a whole page whose styles and scripts are sorted into place. */
 export function ConvertDialog({ close }: { close: () => void }): ReactNode {
-  const store = useBuilderStore();
+  const context = useCommandContext();
+  const { store } = context;
+  const [canvasIsEmpty] = useState(() => isEmpty(sourceNow(store.getState().workspace)));
+  const [place, setPlace] = useState<ConvertPlace>(canvasIsEmpty ? "replace" : "insert");
   const [html, setHtml] = useState("");
   const [css, setCss] = useState("");
   const [js, setJs] = useState("");
@@ -19,11 +51,12 @@ export function ConvertDialog({ close }: { close: () => void }): ReactNode {
   const convert = (event: FormEvent): void => {
     event.preventDefault();
     try {
-      const source = convertPage(sourceNow(store.getState().workspace), { html, css, js });
-      store.dispatch(
-        workspaceActions.edited({ source, step: { label: messages.convertTitle }, selection: [] }),
-      );
+      const present = sourceNow(store.getState().workspace);
+      const make = place === "insert" ? insertPage : convertPage;
+      const source = make(place === "new" ? emptySource() : present, { html, css, js });
       close();
+      if (place === "new") void inNewWidget(context, source);
+      else enter(store, source);
     } catch {
       // The parser takes nearly everything; what it does not take leaves the canvas as it was.
       toast.error(messages.convertFailed);
@@ -64,6 +97,14 @@ export function ConvertDialog({ close }: { close: () => void }): ReactNode {
           value={js}
           onChange={(event) => setJs(event.target.value)}
         />
+        {!canvasIsEmpty && (
+          <SelectField
+            label={messages.convertPlace}
+            options={Object.entries(messages.convertPlaces)}
+            value={place}
+            onChange={(event) => setPlace(event.target.value as ConvertPlace)}
+          />
+        )}
         <DialogActions>
           <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" disabled={empty}>

@@ -190,5 +190,14 @@ const AttributeControl = memo(function AttributeControl(props: AttributeControlP
       />
     );
   }
-  return <AttributeText name={name} label={name} value={value} mixed={mixed} onChange={props.onChange} />;
+  return (
+    <AttributeText name={name} label={labelOf(name)} value={value} mixed={mixed} onChange={props.onChange} />
+  );
 });
+
+/** Attributes that styles are called like, too. */
+const alsoStyles = new Set(["width", "height"]);
+
+function labelOf(name: string): string {
+  return alsoStyles.has(name) ? messages.attributeNamed(name) : name;
+}

@@ -258,6 +258,8 @@ export interface NavigationPort {
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;
+  /** Shows a saved page, running, in a tab of its own; without it pages are previewed in their place. */
+  toPagePreview?: (id: Id) => void;
   toScreen: (screen: Screen) => void;
   /** Takes what was asked for once, such as a chat link, out of the address. */
   clear: () => void;

@@ -32,6 +32,7 @@ export const commands = {
   selectSiblings: "Select all siblings",
   saveAsWidget: "Save as widget",
   putInPlace: "Show it here, and change it everywhere at once",
+  previewHint: "A saved page opens in a tab of its own",
   createElement: "Create element",
   codeInFull: "Code in full",
   allCommands: "All commands",

@@ -7,6 +7,12 @@ export const dialogs = {
   typeACommand: "Type a command",
   noCommandMatches: "No command matches",
   convertHint: "Paste the parts, or a whole page as HTML: its styles and scripts are sorted into place.",
+  convertPlace: "Where to",
+  convertPlaces: {
+    insert: "Below what is open",
+    replace: "In place of what is open",
+    new: "In a new widget",
+  },
   convert: "Convert",
   javaScript: "JavaScript",
   createPage: "Create page",

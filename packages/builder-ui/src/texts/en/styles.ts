@@ -87,6 +87,7 @@ export const styles = {
   notDeclarations: "That holds no declarations such as “color: red;”.",
   valueMissing: "Type a value for the property.",
   setForLayer: (name: string): string => `Set for: ${name}`,
+  attributeNamed: (name: string): string => `${name} (attribute)`,
   notAValue: (value: string, label: string): string => `“${value}” is not a valid value for ${label}.`,
   idWithSpaces: "An id cannot contain spaces.",
   notATag: "A tag name is a letter followed by letters, digits or hyphens, such as my-button.",

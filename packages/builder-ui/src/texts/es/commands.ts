@@ -34,6 +34,7 @@ export const commands: typeof english = {
   selectSiblings: "Seleccionar todos los hermanos",
   saveAsWidget: "Guardar como widget",
   putInPlace: "Mostrarlo aquí y cambiarlo en todas partes a la vez",
+  previewHint: "Una página guardada se abre en una pestaña propia",
   createElement: "Crear elemento",
   codeInFull: "Código a pantalla completa",
   allCommands: "Todos los comandos",

@@ -10,6 +10,12 @@ export const dialogs: typeof english = {
   noCommandMatches: "Ningún comando coincide",
   convertHint:
     "Pega las partes, o una página entera como HTML: sus estilos y scripts se colocan en su sitio.",
+  convertPlace: "Dónde",
+  convertPlaces: {
+    insert: "Debajo de lo que está abierto",
+    replace: "En lugar de lo que está abierto",
+    new: "En un widget nuevo",
+  },
   convert: "Convertir",
   javaScript: "JavaScript",
   createPage: "Crear página",

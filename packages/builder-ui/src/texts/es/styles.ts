@@ -90,6 +90,7 @@ export const styles: typeof english = {
   notDeclarations: "Eso no contiene declaraciones como «color: red;».",
   valueMissing: "Escribe un valor para la propiedad.",
   setForLayer: (name) => `Fijado para: ${name}`,
+  attributeNamed: (name) => `${name} (atributo)`,
   notAValue: (value, label) => `«${value}» no es un valor válido para ${label}.`,
   idWithSpaces: "Un id no puede contener espacios.",
   notATag: "El nombre de una etiqueta es una letra seguida de letras, cifras o guiones, como my-button.",
