@@ -3,6 +3,7 @@ import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import type { DesignToken, Id, MemberJoin, ProjectSettings } from "./records.ts";
 import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
+import { budgetsOf, budgetsText } from "./speed-budgets.ts";
 import { setText } from "./write-widget.ts";
 
 /** Sub-query for what all pages of a project share. */
@@ -27,7 +28,7 @@ export async function saveProjectSettings(
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
   const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
-  const { visitCounts, memberJoin, memberRoles } = settings;
+  const { visitCounts, memberJoin, memberRoles, budgets } = settings;
   const texts = {
     store_name: storeName,
     logo,
@@ -39,6 +40,7 @@ export async function saveProjectSettings(
     visit_counts: visitCounts === undefined ? undefined : visitCounts ? "" : "off",
     member_join: memberJoin === undefined ? undefined : memberJoin === "anyone" ? "" : memberJoin,
     member_roles: memberRoles && rolesText(memberRoles),
+    budgets: budgets && budgetsText(budgets),
   };
   return (
     await graph.transaction(async (tx) => {
@@ -62,6 +64,7 @@ export function settingsOf(project: Item): ProjectSettings {
     visitCounts: text("visit_counts") !== "off",
     memberJoin: joinOf(text("member_join")),
     memberRoles: rolesOf(parsed(text("member_roles"))),
+    budgets: budgetsOf(parsed(text("budgets"))),
   };
 }
 

@@ -144,6 +144,7 @@ export const projectFields = [
   "visit_counts",
   "member_join",
   "member_roles",
+  "budgets",
 ] as const;
 
 /** Who may become a member of a project's site: anyone, anyone whom the owner approves, or who was invited. */

@@ -23,6 +23,7 @@ const settings = {
   visitCounts: true,
   memberJoin: "anyone" as const,
   memberRoles: [],
+  budgets: { weight: 1000, css: 50, paint: 2.5 },
 };
 
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
@@ -100,6 +101,12 @@ describe("siteChanges", () => {
       redirects: [{ id: 1, from: "old", to: "/new", pageId: null }],
     });
     expect(told(before, after)).toEqual(["main page", "settings", "redirects"]);
+  });
+
+  it("tells nothing of settings that are for the owner alone", () => {
+    const budgets = { weight: 10, css: null, paint: 1 };
+    const after = site([sitePage(1)], { settings: { ...settings, budgets } });
+    expect(told(site([sitePage(1)]), after)).toEqual([]);
   });
 
   it("calls every page new where nothing was published", () => {

@@ -132,6 +132,7 @@ export function sampleSite(): SiteRecord {
     visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

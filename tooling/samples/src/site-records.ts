@@ -62,6 +62,7 @@ export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): S
     visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   const mainPageId = pages[0]?.id ?? null;
   return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };

@@ -53,6 +53,7 @@ it("names the site, its colour and its icons in the manifest", () => {
     visitCounts: true,
     memberJoin: "anyone" as const,
     memberRoles: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),

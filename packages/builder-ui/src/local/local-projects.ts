@@ -7,7 +7,7 @@ import type {
   ProjectSummary,
   Redirect,
 } from "@tessera/content";
-import { defaultPath, type RedirectInput } from "@tessera/content/rules";
+import { defaultBudgets, defaultPath, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
 import type { ProjectsPort } from "../ports/projects-port.ts";
@@ -39,6 +39,7 @@ const noSettings: ProjectSettings = {
   visitCounts: true,
   memberJoin: "anyone",
   memberRoles: [],
+  budgets: defaultBudgets,
 };
 
 /**
