@@ -43,6 +43,7 @@ export type {
   VisitsPort,
 } from "./ports/visits-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
+export type { ForeseenPage, PageToMeasure, SpeedPort } from "./ports/speed-port.ts";
 export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";

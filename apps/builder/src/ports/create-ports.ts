@@ -63,6 +63,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     members: port("members", {}),
     visits: port("visits", {}),
     publishing: port("publishing", {}),
+    speed: port("speed", {}),
     webhooks: port("webhooks", {}),
     receivers: port("receivers", {}),
   };

@@ -46,6 +46,7 @@ import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
 import { withReasons } from "./refusal-words.ts";
 import { createSendingPort } from "./sending-port.ts";
+import { createSpeedPort } from "./speed-port.ts";
 
 /** Ports that need no data, and those of which a part needs none. */
 type AtOnce =
@@ -119,6 +120,7 @@ function createDataPorts(graph: Graph): DataPorts {
     members: createMembersPort(graph),
     visits: createVisitsPort(graph),
     publishing: createPublishingPort(graph),
+    speed: createSpeedPort(graph),
     webhooks: createWebhooksPort(graph),
     receivers: createReceiversPort(graph),
   };

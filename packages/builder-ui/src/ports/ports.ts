@@ -35,6 +35,7 @@ import type { ProjectsPort } from "./projects-port.ts";
 import type { PublishingPort } from "./publishing-port.ts";
 import type { ReceiversPort } from "./receivers-port.ts";
 import type { SendingPort } from "./sending-port.ts";
+import type { SpeedPort } from "./speed-port.ts";
 import type { VisitsPort } from "./visits-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
 
@@ -288,6 +289,7 @@ export interface BuilderPorts {
   members: MembersPort;
   visits: VisitsPort;
   publishing: PublishingPort;
+  speed: SpeedPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
   tour: TourPort;
