@@ -9,7 +9,7 @@ import { sourceNow } from "../state/workspace.ts";
 import { markedElement } from "./page-to-measure.ts";
 import type { ShowElement } from "./screen-report.tsx";
 import { SpeedProgress } from "./speed-progress.tsx";
-import { BudgetReport, SpeedReport } from "./speed-report.tsx";
+import { SpeedReport } from "./speed-report.tsx";
 import styles from "./speed.module.css";
 import { usePageSpeed } from "./use-page-speed.ts";
 
@@ -37,7 +37,6 @@ export function SpeedSection(): ReactNode {
           {report.heldBack.length > 0 && (
             <HeldBackBar hosts={report.heldBack} strangers={report.strangers} onAgree={measure} />
           )}
-          <BudgetReport report={report} />
           <SpeedReport report={report} show={show} />
         </>
       )}

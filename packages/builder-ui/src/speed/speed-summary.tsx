@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { SpeedProgress } from "./speed-progress.tsx";
-import { BudgetReport, SpeedReport } from "./speed-report.tsx";
+import { SpeedReport } from "./speed-report.tsx";
 import type { SpeedReport as Report } from "./measure-speed.ts";
 import styles from "./speed.module.css";
 import { usePageSpeed } from "./use-page-speed.ts";
@@ -28,7 +28,6 @@ export function SpeedSummary(): ReactNode {
 function Summary({ report }: { report: Report }): ReactNode {
   return (
     <>
-      <BudgetReport report={report} />
       {report.heldBack.length > 0 && <p className={styles["note"]}>{messages.speedHeldBack}</p>}
       <details className={styles["more"]}>
         <summary>{messages.speedInShort(shortOf(report))}</summary>

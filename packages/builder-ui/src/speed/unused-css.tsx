@@ -1,4 +1,4 @@
-import type { MeasuredSheet } from "@tessera/widget-renderer/frame";
+import { maxRules, type MeasuredSheet } from "@tessera/widget-renderer/frame";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { sheetName } from "./file-names.ts";
@@ -40,7 +40,7 @@ function Sheet({ sheet }: { sheet: MeasuredSheet }): ReactNode {
   return (
     <details className={styles["sheet"]}>
       <summary>{messages.unusedOf(name, sizeText(unusedBytes), sizeText(bytes))}</summary>
-      <ul className={styles["files"]}>
+      <ul className={styles["files"]} tabIndex={0} aria-label={messages.unusedRules}>
         {unused.map((rule, at) => (
           <li key={at}>
             <code>{rule.name}</code>
@@ -48,6 +48,7 @@ function Sheet({ sheet }: { sheet: MeasuredSheet }): ReactNode {
           </li>
         ))}
       </ul>
+      {unused.length === maxRules && <p>{messages.largestRules(maxRules)}</p>}
     </details>
   );
 }

@@ -44,6 +44,7 @@ export function usePageSpeed(): MeasuredSpeed {
     const tell = (next: SpeedState): void => {
       if (!controller.signal.aborted) setState(next);
     };
+    if (list.status === "failed") return tell({ status: "failed", problem: messages.noConnection });
     const projectId = projectOf(projects ?? [], workspace);
     const onScreen = (screen: Screen): void => tell({ status: "measuring", screen });
     setMeasured(workspace);
@@ -52,7 +53,7 @@ export function usePageSpeed(): MeasuredSpeed {
       (report) => tell({ status: "ready", report }),
       (error: unknown) => tell({ status: "failed", problem: refusalOr(messages.speedFailed)(error) }),
     );
-  }, [store, ports, projects]);
+  }, [store, ports, projects, list.status]);
   return { state, isStale, isReady: list.status !== "loading", measure };
 }
 

@@ -11,6 +11,7 @@ export {
 export {
   fileKinds,
   markAttribute,
+  maxRules,
   type FileKind,
   type LargestPaint,
   type MeasuredFile,

@@ -70,6 +70,8 @@ export const speed = {
   sheetUnreadable: (name: string): string => `${name}: its host does not let its rules be read.`,
   noStyleSheets: "The page has no style sheets.",
   allCssUsed: "Every rule is used.",
+  unusedRules: "Unused rules",
+  largestRules: (count: number): string => `The largest ${decimal("en", count)} are shown.`,
   unusedRulesNote: "Rules that only code needs later count as unused, too: look before you remove them.",
   largestPaint: "Largest paint",
   paintNotTold: "This browser does not tell the largest paint. Chrome, Edge and newer versions of others do.",

@@ -66,6 +66,8 @@ export const speed: typeof english = {
   sheetUnreadable: (name) => `${name}: su servidor no deja leer sus reglas.`,
   noStyleSheets: "La página no tiene hojas de estilo.",
   allCssUsed: "Se usan todas las reglas.",
+  unusedRules: "Reglas sin uso",
+  largestRules: (count) => `Se muestran las ${decimal("es", count)} más grandes.`,
   unusedRulesNote:
     "Las reglas que el código necesita más tarde también cuentan como sin uso: míralas antes de quitarlas.",
   largestPaint: "Mayor elemento visible",
