@@ -36,17 +36,16 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 async function upload(page: Page, builder: BuilderPage, name: string, buffer: Buffer): Promise<string> {
   await builder.section("Assets");
   await page.getByLabel("Files to upload").setInputFiles({ name, mimeType: "image/png", buffer });
-  const picture = page.getByRole("region", { name: "Assets" }).locator("img").first();
-  await expect(picture).toBeVisible();
-  return (await picture.getAttribute("src")) ?? "";
+  const cell = page.getByRole("region", { name: "Assets" }).getByRole("listitem").filter({ hasText: name });
+  return (await cell.locator("img").getAttribute("src")) ?? "";
 }
 
-async function writeCss(page: Page, css: string): Promise<void> {
+async function writeCode(page: Page, language: "HTML" | "CSS", code: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Code" }).click();
-  await page.getByRole("tab", { name: "CSS", exact: true }).click();
-  await page.getByRole("textbox", { name: "CSS" }).click();
+  await page.getByRole("tab", { name: language, exact: true }).click();
+  await page.getByRole("textbox", { name: language }).click();
   await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(css);
+  await page.keyboard.insertText(code);
   await page.getByRole("button", { name: "Close code" }).click();
 }
 
@@ -77,10 +76,15 @@ test("a page over its budgets is told of before it is published, and the figures
 }) => {
   const builder = new BuilderPage(page);
   await builder.openSignedIn();
+  const smaller = await upload(page, builder, "tile.png", noise(200, 200));
   const picture = await upload(page, builder, "wall.png", noise(700, 715));
   await builder.createPage("Tiles");
-  await builder.writeHtml(`<h1>Tiles</h1><p>Made to last.</p><img src="${picture}" alt="A wall of tiles">`);
-  await writeCss(page, css);
+  await writeCode(
+    page,
+    "HTML",
+    `<h1>Tiles</h1><p>Made to last.</p><img src="${picture}" alt="A wall of tiles">`,
+  );
+  await writeCode(page, "CSS", css);
   const toolbar = page.getByRole("toolbar", { name: "Builder" });
   const dialog = page.getByRole("dialog");
 
@@ -135,13 +139,41 @@ test("a page over its budgets is told of before it is published, and the figures
     await expect(page.getByRole("treeitem", { selected: true })).toContainText("img");
   });
 
-  await test.step("without the picture it is within", async () => {
-    await builder.writeHtml("<h1>Tiles</h1><p>Made to last.</p>");
+  await test.step("with a smaller picture and without the rules it is within, before and after it is published again", async () => {
+    const form = `<form data-form-send="entries"><label>Name <input name="name"></label><button>Send</button></form>`;
+    await writeCode(page, "HTML", `<h1>Tiles</h1><img src="${smaller}" alt="A tile">${form}`);
+    await writeCode(page, "CSS", "h1 { color: rgb(20, 20, 60); }");
     await expect(section.getByText("The page has changed since it was measured.")).toBeVisible();
     await toolbar.getByRole("button", { name: "Publish" }).click();
-    await expect(dialog.getByText("Within its budgets")).toBeVisible();
+    const speed = dialog.getByRole("region", { name: "Speed", exact: true });
+    await expect(speed.getByText("Within its budgets")).toBeVisible();
+    await speed.getByText(/^On a phone: /).click();
+    await expectAccessibleDialog(page);
     await takePicture(page, "speed-within");
+    const told = await figureOf(speed, "Page weight");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await expect(dialog).toBeHidden();
+    await page
+      .getByRole("dialog", { name: "Your site is online" })
+      .getByRole("button", { name: "Close" })
+      .first()
+      .click();
+    expect(apart(told, (await measuredPage(browser, site)).sent)).toBeLessThan(0.05);
+  });
+
+  await test.step("its owner sets another budget, and it is over that one", async () => {
+    await builder.section("Projects");
+    await page.getByRole("button", { name: "More for Tile shop", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Project Setting" }).click();
+    await dialog.getByRole("button", { name: "Speed budgets" }).click();
+    await dialog.getByLabel("Page weight in kB").fill("0.5");
+    await dialog.getByLabel("Unused CSS in kB").fill("");
+    await expectAccessibleDialog(page);
+    await takePicture(page, "speed-budgets");
+    await dialog.getByRole("button", { name: "Save budgets" }).click();
+    await builder.closeToast("Project settings saved");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await measure();
+    await expect(section.getByText(/^The page weighs .+ kB: .+ kB over its budget of 500 B\./)).toBeVisible();
+    await expect(section.getByText(/of its CSS is not used/)).toBeHidden();
   });
 });

@@ -52,7 +52,7 @@ const pages = [
   pageRecord({
     slug: "form",
     search_listing: "hidden",
-    body: widgetRecord({ html: '<form data-send="entries"><input name="a"><button>Send</button></form>' }),
+    body: widgetRecord({ html: '<form data-form-send="entries"><input name="a"><button>Send</button></form>' }),
   }),
 ];
 
@@ -70,5 +70,6 @@ test.each([
 ])("the page %s is foretold byte for byte", async (slug, path) => {
   const page = await served(site, path);
   expect(page).toContain("<!doctype html>");
+  expect(page.includes("/.tessera/forms-")).toBe(slug === "form");
   expect(foretold(site, slug)).toBe(page);
 });

@@ -2,8 +2,8 @@
 import type { ForeseenPage, PageToMeasure } from "@tessera/builder-ui";
 import type { PageRecord, SitePage, SiteRecord, UploadedImage } from "@tessera/content";
 import { budgetsOf } from "@tessera/content/rules";
-import forms from "@tessera/site-export/forms.js?url";
-import site from "@tessera/site-export/site.js?url";
+import forms from "@tessera/site-export/forms.js?url&no-inline";
+import site from "@tessera/site-export/site.js?url&no-inline";
 import { filesOfWidget, renderPageOfSite, type ServedFrom } from "@tessera/site-export/render";
 import { siteUrl } from "./site-url.ts";
 
