@@ -163,7 +163,7 @@ test("a page over its budgets is told of before it is published, and the figures
   await test.step("its owner sets another budget, and it is over that one", async () => {
     await builder.section("Projects");
     await page.getByRole("button", { name: "More for Tile shop", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Project Setting" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
     await dialog.getByRole("button", { name: "Speed budgets" }).click();
     await dialog.getByLabel("Page weight in kB").fill("0.5");
     await dialog.getByLabel("Unused CSS in kB").fill("");

@@ -2,8 +2,7 @@
 import type { ForeseenPage, PageToMeasure } from "@tessera/builder-ui";
 import type { PageRecord, SitePage, SiteRecord, UploadedImage } from "@tessera/content";
 import { budgetsOf } from "@tessera/content/rules";
-import forms from "@tessera/site-export/forms.js?url&no-inline";
-import site from "@tessera/site-export/site.js?url&no-inline";
+import sizes from "virtual:site-scripts";
 import { filesOfWidget, renderPageOfSite, type ServedFrom } from "@tessera/site-export/render";
 import { siteUrl } from "./site-url.ts";
 
@@ -35,12 +34,13 @@ export async function foreseePage(
   const { html, scripted, sends } = renderPageOfSite(whole, shown, from);
   const own = await Promise.all([
     textFile(`${origin}/`, "html", html),
-    ...(scripted ? [scriptFile(site)] : []),
-    ...(sends ? [scriptFile(forms)] : []),
+    ...(scripted ? [scriptFile(origin, "site")] : []),
+    ...(sends ? [scriptFile(origin, "forms")] : []),
   ]);
   return {
     html: renderPageOfSite(whole, { ...shown, body: marked }, from).html,
     own,
+    served: { "/tools.js": sizes.tools, "/tools-es.js": sizes["tools-es"] },
     budgets: whole.settings.budgets,
   };
 }
@@ -96,10 +96,6 @@ async function zippedSize(text: string): Promise<number> {
   return (await new Response(zipped).blob()).size;
 }
 
-/** A script of the site: the builder has the same file, and its server packs it in the same way. */
-async function scriptFile(url: string): Promise<MeasuredFile> {
-  const [head, whole] = await Promise.all([fetch(url, { method: "HEAD" }), fetch(url)]);
-  const { size } = await whole.blob();
-  const length = Number(head.headers.get("content-length"));
-  return { url: new URL(url, location.href).href, kind: "script", size, sent: length > 0 ? length : size };
+function scriptFile(origin: string, name: "site" | "forms"): MeasuredFile {
+  return { url: `${origin}/.tessera/${name}.js`, kind: "script", ...sizes[name] };
 }

@@ -16,6 +16,8 @@ export interface ForeseenPage {
   readonly html: string;
   /** The page itself and the scripts that its site adds, as they travel. */
   readonly own: readonly MeasuredFile[];
+  /** How large files of the run host are where sites serve them, by their paths there. */
+  readonly served: Readonly<Record<string, Pick<MeasuredFile, "sent" | "size">>>;
   /** The budgets of its project, else the default ones. */
   readonly budgets: SpeedBudgets;
 }

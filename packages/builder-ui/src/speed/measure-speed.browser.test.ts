@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openWorkplace } from "../../test/workplace.ts";
 import { createMemoryPorts } from "../local/local-ports.ts";
 import type { BuilderPorts } from "../ports/ports.ts";
-import type { PageToMeasure } from "../ports/speed-port.ts";
+import type { ForeseenPage, PageToMeasure } from "../ports/speed-port.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { measureSpeed, type SpeedReport } from "./measure-speed.ts";
 import { markedElement } from "./page-to-measure.ts";
@@ -27,11 +27,9 @@ beforeEach(() => void measured.mockReset().mockResolvedValue({ measure }));
 let asked: PageToMeasure | undefined;
 
 function portsOf(more: Partial<BuilderPorts> = {}): BuilderPorts {
-  const foresee = async (
-    page: PageToMeasure,
-  ): Promise<{ html: string; own: []; budgets: typeof budgets }> => {
+  const foresee = async (page: PageToMeasure): Promise<ForeseenPage> => {
     asked = page;
-    return { html: page.marked.html, own: [], budgets };
+    return { html: page.marked.html, own: [], served: { "/tools.js": { sent: 1, size: 2 } }, budgets };
   };
   return { ...createMemoryPorts(), speed: { foresee }, ...more };
 }
@@ -95,6 +93,14 @@ describe("measuring what is on the canvas", () => {
     measured.mockResolvedValue({ measure: null, failure } satisfies MeasureOutcome);
     await expect(report("<p>Text</p>")).rejects.toThrow(words);
     expect(document.querySelector("body > [inert]")).toBeNull();
+  });
+
+  it("counts a script of the run host as the site serves it, and others as they came", async () => {
+    const fetched = (url: string) => ({ url, kind: "script" as const, sent: 10, size: 20 });
+    const urls = [`${location.origin}/tools.js`, "https://other.test/tools.js"];
+    measured.mockResolvedValue({ measure: { ...measure, files: urls.map(fetched) } });
+    const { speeds } = await report("<p>Text</p>");
+    expect(speeds[0]?.weight.kinds).toEqual([{ kind: "script", files: 2, sent: 11, size: 22 }]);
   });
 
   it("goes no further once it is called off", async () => {

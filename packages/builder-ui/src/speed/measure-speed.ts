@@ -1,5 +1,10 @@
 import type { Id, SpeedBudgets } from "@tessera/content";
-import { measurePage, type MeasureFailure, type MeasureOutcome } from "@tessera/widget-renderer/frame";
+import {
+  measurePage,
+  type MeasureFailure,
+  type MeasuredFile,
+  type MeasureOutcome,
+} from "@tessera/widget-renderer/frame";
 import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import type { BuilderPorts } from "../ports/ports.ts";
@@ -43,10 +48,18 @@ export async function measureSpeed(
     const reachesOutside = strangers.length === 0;
     const outcome = await measureOn(screen, asked, foreseen, { url: ports.runPage, signal, reachesOutside });
     if (!outcome.measure) throw new RefusedError(wordsOf(outcome.failure));
-    speeds.push(speedOf(screen, foreseen.own, outcome.measure));
+    const files = outcome.measure.files.map((file) => asServed(file, ports.runPage, foreseen));
+    speeds.push(speedOf(screen, foreseen.own, { ...outcome.measure, files }));
   }
   const heldBack = strangers.length > 0 ? hostsOfRunning(asked.page.body) : [];
   return { speeds, budgets: foreseen.budgets, heldBack, strangers };
+}
+
+/** A file as the site will serve it: what belongs to the page in which it is measured is packed in another way there. */
+function asServed(file: MeasuredFile, runPage: string, { served }: ForeseenPage): MeasuredFile {
+  const { origin, pathname } = new URL(file.url);
+  const isOfRunPage = origin === new URL(runPage, location.href).origin;
+  return { ...file, ...(isOfRunPage && served[pathname]) };
 }
 
 interface FrameOptions {

@@ -16,6 +16,8 @@ interface ShiftEntry extends PerformanceEntry {
 /** Milliseconds without anything new after which a page has come to rest. */
 const restMs = 500;
 const lookMs = 100;
+/** Milliseconds after which a page that has painted nothing is taken to have nothing to paint. */
+const paintMs = 3000;
 
 /** Watches a page; what it returns waits until the page rests, no longer than `limit` milliseconds, and tells what was seen. */
 export function watchPage(target: Window, limit: number): () => Promise<PageMeasure> {
@@ -28,7 +30,12 @@ export function watchPage(target: Window, limit: number): () => Promise<PageMeas
   const tellsShift = observe("layout-shift", (entry) => shifts.push(entry as ShiftEntry));
   observe("resource", (entry) => resources.push(entry as PerformanceResourceTiming));
   return async () => {
-    const isWhole = await rest(target.document, () => last, begun + limit);
+    const isPainted = (): boolean => paint !== null || !tellsPaint || performance.now() - begun > paintMs;
+    const isWhole = await rest(
+      target.document,
+      () => isPainted() && performance.now() - last > restMs,
+      begun + limit,
+    );
     return {
       files: filesOf(resources.toSorted((left, right) => left.startTime - right.startTime)),
       sheets: readSheets(target.document),
@@ -55,12 +62,11 @@ export function watchPage(target: Window, limit: number): () => Promise<PageMeas
 }
 
 /** Resolves when nothing is under way any more, with false when the time was over before. */
-async function rest(document: Document, last: () => number, until: number): Promise<boolean> {
+async function rest(document: Document, isQuiet: () => boolean, until: number): Promise<boolean> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
-    const now = performance.now();
-    if (now - last() > restMs && !isLoading(document)) return true;
-    if (now > until) return false;
+    if (!isLoading(document) && isQuiet()) return true;
+    if (performance.now() > until) return false;
   }
 }
 
