@@ -88,15 +88,18 @@ async function measureOn(
   }
 }
 
+/** Pixels of the longer side of the place in which pages are measured. */
+const stageSize = 200;
+
 /**
- * A place for a screen that nobody sees and browsers paint all the same: it stands in view, behind everything else, and is no
- * larger than the window.
+ * A place for a screen that nobody notices and browsers paint all the same: small and as good as transparent, but in view and in
+ * front of everything else. What is covered is not painted, and so paints nothing that could be measured.
  */
 function openStage({ width, height }: Screen): HTMLElement {
   const stage = document.createElement("div");
-  const scale = Math.min(1, innerWidth / width, innerHeight / height);
+  const scale = stageSize / Math.max(width, height);
   stage.inert = true;
-  stage.style.cssText = `position: fixed; inset: 0 auto auto 0; z-index: -1; width: ${width}px; height: ${height}px; overflow: hidden; opacity: 0.01; pointer-events: none; transform: scale(${scale}); transform-origin: 0 0`;
+  stage.style.cssText = `position: fixed; inset: 0 auto auto 0; z-index: 2147483647; width: ${width}px; height: ${height}px; overflow: hidden; opacity: 0.01; pointer-events: none; transform: scale(${scale}); transform-origin: 0 0`;
   document.body.append(stage);
   return stage;
 }
