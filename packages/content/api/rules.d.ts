@@ -31,7 +31,15 @@ declare function readRedirectList(text: string): {
   redirects: RedirectInput[];
   wrong: number[];
 };
+interface SpeedBudgets {
+  readonly weight: number | null;
+  readonly css: number | null;
+  readonly paint: number | null;
+}
+declare const defaultBudgets: SpeedBudgets;
+declare const maxBudgets: Readonly<Record<keyof SpeedBudgets, number>>;
+declare function budgetsOf(value: unknown): SpeedBudgets;
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
 declare const draftParameter = "tessera-draft";
-export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, draftParameter, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize, withoutFormAddresses };
+export { type PathProblem, type RedirectInput, type RedirectProblem, budgetsOf, defaultBudgets, defaultPath, draftParameter, isSamePath, libraryPageSize, maxBudgets, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize, withoutFormAddresses };
