@@ -52,7 +52,9 @@ const pages = [
   pageRecord({
     slug: "form",
     search_listing: "hidden",
-    body: widgetRecord({ html: '<form data-form-send="entries"><input name="a"><button>Send</button></form>' }),
+    body: widgetRecord({
+      html: '<form data-form-send="entries"><input name="a"><button>Send</button></form>',
+    }),
   }),
 ];
 

@@ -15,7 +15,8 @@ const names = Object.keys(defaultBudgets) as (keyof SpeedBudgets)[];
 
 /** The budgets that a value says; the default one for whatever else it says. */
 export function budgetsOf(value: unknown): SpeedBudgets {
-  const said = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  const said =
+    typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const budgets = names.map((name) => [name, budgetOf(said[name], name)] as const);
   return Object.fromEntries(budgets) as Record<keyof SpeedBudgets, number | null>;
 }
