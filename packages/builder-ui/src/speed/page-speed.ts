@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Files of one kind. */
-export interface KindWeight {
+interface KindWeight {
   readonly kind: FileKind;
   readonly files: number;
   /** Bytes as they travel. */
