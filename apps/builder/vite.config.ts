@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { serviceWorker } from "./build/service-worker.ts";
+import { siteScripts } from "./build/site-scripts.ts";
 import { startAtOnce } from "./build/start-at-once.ts";
 
 /** The development server stands before the real one, which serves everything that is not source. */
@@ -67,7 +68,7 @@ const files: Rolldown.OutputOptions["codeSplitting"] = {
 };
 
 export default defineConfig({
-  plugins: [react(), runPageScripts(), runPageAddress(), startAtOnce(), serviceWorker()],
+  plugins: [react(), runPageScripts(), runPageAddress(), siteScripts(), startAtOnce(), serviceWorker()],
   resolve: {
     conditions: ["@tessera/parser-later", "@tessera/source", "module", "browser", "development|production"],
   },

@@ -213,6 +213,7 @@ export const dialogShots: readonly Shot[] = [
   ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
   ["project-head", settings("Site head")],
   ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],
+  ["project-budgets", settings("Speed budgets")],
   ["project-domains", settings("Custom domains")],
   [
     "too-large",

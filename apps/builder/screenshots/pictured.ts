@@ -63,6 +63,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
     "publications",
     "project-head",
     "project-tokens",
+    "project-budgets",
     "project-domains",
   ],
   "shell/header.tsx": ["language-menu", "profile-menu"],

@@ -63,6 +63,14 @@ export const sectionShots: readonly Shot[] = [
   ],
   ...tabs.map((name): Shot => [`properties-${slug(name)}`, ({ page }) => properties(page, name)]),
   [
+    "properties-speed",
+    async ({ page }) => {
+      await properties(page, "Audit");
+      await page.getByRole("button", { name: "Measure speed" }).click();
+      await expect(page.getByRole("button", { name: "Measure again" })).toBeVisible();
+    },
+  ],
+  [
     "element-menu",
     async (builder) => {
       await builder.open();

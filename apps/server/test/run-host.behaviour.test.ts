@@ -61,10 +61,12 @@ describe("the host of run frames", () => {
       expect(script.headers).toMatchObject({
         "content-type": "application/javascript; charset=utf-8",
         "cross-origin-resource-policy": "cross-origin",
+        "timing-allow-origin": "*",
         "cache-control": "no-cache",
       });
     }
-    expect((await ask(port, "run.example.org", `/uploads/${upload}`)).body).toBe("an upload");
+    const uploaded = await ask(port, "run.example.org", `/uploads/${upload}`);
+    expect([uploaded.body, uploaded.headers["timing-allow-origin"]]).toEqual(["an upload", "*"]);
     expect((await ask(port, "run.example.org", "/guide/canvas-light.jpg")).body).toBe("a picture");
     expect((await ask(port, "RUN.example.org:8443", "/run", { method: "HEAD" })).status).toBe(200);
   });

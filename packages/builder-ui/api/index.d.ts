@@ -1,8 +1,8 @@
 import { CardFacts } from "@tessera/content/search";
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
-import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
+import { GrantedMethod, GrantedMethod as GrantedMethod$1, MeasuredFile } from "@tessera/widget-renderer/frame";
 import { RedirectInput } from "@tessera/content/rules";
 import { SentFile } from "@tessera/content/schema";
 import { LucideIcon } from "lucide-react";
@@ -397,6 +397,20 @@ interface TranslationsPort {
   read: (projectId: Id) => Promise<ProjectTexts>;
   save: (projectId: Id, language: string, changes: Readonly<Record<string, string>>) => Promise<void>;
 }
+interface PageToMeasure {
+  readonly projectId: Id | null;
+  readonly page: PageRecord;
+  readonly marked: WidgetRecord;
+}
+interface ForeseenPage {
+  readonly html: string;
+  readonly own: readonly MeasuredFile[];
+  readonly served: Readonly<Record<string, Pick<MeasuredFile, "sent" | "size">>>;
+  readonly budgets: SpeedBudgets;
+}
+interface SpeedPort {
+  readonly foresee: (page: PageToMeasure) => Promise<ForeseenPage>;
+}
 interface VisitCount {
   readonly views: number;
   readonly visits: number;
@@ -599,6 +613,7 @@ interface BuilderPorts {
   visits: VisitsPort;
   translations: TranslationsPort;
   publishing: PublishingPort;
+  speed: SpeedPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
   tour: TourPort;
@@ -2401,6 +2416,93 @@ declare const shell: {
   readOnlyHint: string;
   saveCopy: string;
 };
+declare const speed: {
+  speed: string;
+  speedHint: string;
+  measureSpeed: string;
+  measureAgain: string;
+  measuringSpeed: string;
+  measuringOn: {
+    phone: string;
+    computer: string;
+  };
+  speedOn: {
+    phone: string;
+    computer: string;
+  };
+  speedStale: string;
+  speedFailed: string;
+  speedHung: string;
+  speedNavigated: string;
+  speedTimeout: string;
+  speedHow: string;
+  speedHeldBack: string;
+  speedNotWhole: string;
+  speedInShort: (figures: readonly string[]) => string;
+  unusedInShort: (size: string) => string;
+  paintInShort: (seconds: string) => string;
+  withinBudgets: string;
+  overBudgets: string;
+  speedFigure: {
+    weight: (value: number) => string;
+    css: (value: number) => string;
+    paint: (value: number) => string;
+  };
+  overBudget: {
+    weight: (is: string, limit: string, by: string) => string;
+    css: (is: string, limit: string, by: string) => string;
+    paint: (is: string, limit: string, by: string) => string;
+  };
+  heaviestHelps: (name: string, size: string) => string;
+  unusedHelps: (name: string, size: string) => string;
+  paintHelps: (name: string) => string;
+  pageWeight: string;
+  pageWeightOf: (size: string, requests: number) => string;
+  timeOnLine: (seconds: number) => string;
+  fileKind: string;
+  fileCount: string;
+  fileSent: string;
+  fileSize: string;
+  fileKinds: {
+    html: string;
+    css: string;
+    script: string;
+    picture: string;
+    font: string;
+    other: string;
+  };
+  largestFiles: string;
+  sizesUnknown: (count: number) => string;
+  loadedLater: (count: number) => string;
+  speedThisPage: string;
+  speedOwnSheet: string;
+  notUsedCss: string;
+  unusedShare: (share: number) => string;
+  unusedOf: (name: string, unused: string, all: string) => string;
+  sheetUnreadable: (name: string) => string;
+  noStyleSheets: string;
+  allCssUsed: string;
+  unusedRules: string;
+  largestRules: (count: number) => string;
+  unusedRulesNote: string;
+  largestPaint: string;
+  paintNotTold: string;
+  nothingPainted: string;
+  paintedElement: (tag: string, text: string) => string;
+  showOnCanvas: string;
+  layoutShift: string;
+  shiftScore: (score: number) => string;
+  shiftHint: string;
+  budgets: string;
+  budgetsHint: string;
+  budgetNames: {
+    weight: string;
+    css: string;
+    paint: string;
+  };
+  budgetRange: (max: number) => string;
+  saveBudgets: string;
+};
 declare const styles: {
   stateNormal: string;
   stateHover: string;
@@ -2678,6 +2780,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof styles & typeof tour & typeof translations & typeof visits & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof speed & typeof styles & typeof tour & typeof translations & typeof visits & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectTexts, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type Target, type TextGroup, type Theme, type TourPort, type TranslationsPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type ForeseenPage, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PageToMeasure, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectTexts, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type SpeedPort, type Target, type TextGroup, type Theme, type TourPort, type TranslationsPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -1,6 +1,6 @@
-import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
-import { GrantedMethod } from "@tessera/widget-renderer/frame";
+import { GrantedMethod, MeasuredFile } from "@tessera/widget-renderer/frame";
 import { CardFacts } from "@tessera/content/search";
 import { RedirectInput } from "@tessera/content/rules";
 import { SentFile } from "@tessera/content/schema";
@@ -382,6 +382,20 @@ interface TranslationsPort {
   read: (projectId: Id) => Promise<ProjectTexts>;
   save: (projectId: Id, language: string, changes: Readonly<Record<string, string>>) => Promise<void>;
 }
+interface PageToMeasure {
+  readonly projectId: Id | null;
+  readonly page: PageRecord;
+  readonly marked: WidgetRecord;
+}
+interface ForeseenPage {
+  readonly html: string;
+  readonly own: readonly MeasuredFile[];
+  readonly served: Readonly<Record<string, Pick<MeasuredFile, "sent" | "size">>>;
+  readonly budgets: SpeedBudgets;
+}
+interface SpeedPort {
+  readonly foresee: (page: PageToMeasure) => Promise<ForeseenPage>;
+}
 interface VisitCount {
   readonly views: number;
   readonly visits: number;
@@ -584,6 +598,7 @@ interface BuilderPorts {
   visits: VisitsPort;
   translations: TranslationsPort;
   publishing: PublishingPort;
+  speed: SpeedPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
   tour: TourPort;

@@ -44,6 +44,7 @@ export type {
 } from "./ports/visits-port.ts";
 export type { ProjectTexts, TextGroup, TranslationsPort } from "./ports/translations-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
+export type { ForeseenPage, PageToMeasure, SpeedPort } from "./ports/speed-port.ts";
 export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";

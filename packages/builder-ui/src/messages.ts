@@ -31,6 +31,7 @@ import { seeded } from "./texts/en/seeded.ts";
 import { several } from "./texts/en/several.ts";
 import { sharing } from "./texts/en/sharing.ts";
 import { shell } from "./texts/en/shell.ts";
+import { speed } from "./texts/en/speed.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
 import { translations } from "./texts/en/translations.ts";
@@ -68,6 +69,7 @@ export type Messages = typeof account &
   typeof several &
   typeof sharing &
   typeof shell &
+  typeof speed &
   typeof styles &
   typeof tour &
   typeof translations &
@@ -106,6 +108,7 @@ export const messages: Messages = {
   ...several,
   ...sharing,
   ...shell,
+  ...speed,
   ...styles,
   ...tour,
   ...translations,

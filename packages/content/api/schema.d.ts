@@ -47,7 +47,7 @@ declare const redirectFields: readonly ["from", "to", "since"];
 declare const translationFields: readonly ["language", "source", "text", "since"];
 declare const publicationFields: readonly ["number", "created", "live", "note", "pages", "site"];
 declare const publishingFields: readonly ["publishing", "draft_token", "draft_until"];
-declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days", "visit_counts", "member_join", "member_roles", "languages"];
+declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days", "visit_counts", "member_join", "member_roles", "languages", "budgets"];
 declare const memberJoins: readonly ["anyone", "approval", "invited"];
 declare const entryDays: readonly [30, 90, 180, 365];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];

@@ -55,6 +55,12 @@ interface ProjectSettings {
   visitCounts: boolean;
   memberJoin: MemberJoin;
   memberRoles: string[];
+  budgets: SpeedBudgets;
+}
+interface SpeedBudgets {
+  readonly weight: number | null;
+  readonly css: number | null;
+  readonly paint: number | null;
 }
 type MemberJoin = (typeof memberJoins)[number];
 interface CardFacts {

@@ -31,6 +31,7 @@ export type {
   PaletteElement,
   PaletteInput,
   ProjectSettings,
+  SpeedBudgets,
   ProjectSummary,
   Publication,
   Publishing,

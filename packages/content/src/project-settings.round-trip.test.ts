@@ -25,6 +25,7 @@ test("a project begins without settings, and keeps what it is given", async () =
     memberJoin: "anyone",
     memberRoles: [],
     languages: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   });
   const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
   const members = { memberJoin: "invited" as const, memberRoles: ["Board"] };
@@ -37,6 +38,7 @@ test("a project begins without settings, and keeps what it is given", async () =
     entryDays: 90,
     visitCounts: false,
     ...members,
+    budgets: { weight: 300, css: null, paint: 2.5 },
   };
   await saveProjectSettings(here, projectId, settings);
   await devices.everywhere(

@@ -4,6 +4,7 @@ import { readItem, type Item } from "./item.ts";
 import { languagesOf, languageTag } from "./language-rules.ts";
 import type { DesignToken, Id, MemberJoin, ProjectSettings } from "./records.ts";
 import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
+import { budgetsOf, budgetsText } from "./speed-budgets.ts";
 
 /** Sub-query for what all pages of a project share. */
 export const settingsSelectors: string[] = projectFields.map((field) => `${types.project}_${field}`);
@@ -23,7 +24,7 @@ export async function readProjectSettings(graph: Graph, projectId: Id): Promise<
 /** Settings as a project keeps them, by field; what is left out is undefined. */
 export function textsOfSettings(settings: Partial<ProjectSettings>): Record<string, string | undefined> {
   const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
-  const { visitCounts, memberJoin, memberRoles, languages } = settings;
+  const { visitCounts, memberJoin, memberRoles, languages, budgets } = settings;
   return {
     store_name: storeName,
     logo,
@@ -36,6 +37,7 @@ export function textsOfSettings(settings: Partial<ProjectSettings>): Record<stri
     visit_counts: visitCounts === undefined ? undefined : visitCounts ? "" : "off",
     member_join: memberJoin === undefined ? undefined : memberJoin === "anyone" ? "" : memberJoin,
     member_roles: memberRoles && listText(rolesOf(memberRoles)),
+    budgets: budgets && budgetsText(budgets),
   };
 }
 
@@ -55,6 +57,7 @@ export function settingsOf(project: Item): ProjectSettings {
     visitCounts: text("visit_counts") !== "off",
     memberJoin: joinOf(text("member_join")),
     memberRoles: rolesOf(parsed(text("member_roles"))),
+    budgets: budgetsOf(parsed(text("budgets"))),
   };
 }
 

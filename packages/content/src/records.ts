@@ -316,6 +316,18 @@ export interface ProjectSettings {
   memberJoin: MemberJoin;
   /** Names of the roles that members can have. */
   memberRoles: string[];
+  /** From where on its owner is warned that a page is heavy or slow. */
+  budgets: SpeedBudgets;
+}
+
+/** Budgets of the pages of a project; null for one that is turned off. */
+export interface SpeedBudgets {
+  /** Weight of a page as it travels, in kB of 1,000 bytes. @default 1000 */
+  readonly weight: number | null;
+  /** Rules of its style sheets that nothing on it needs, in kB. @default 50 */
+  readonly css: number | null;
+  /** Time until its largest paint, in seconds. @default 2.5 */
+  readonly paint: number | null;
 }
 
 /** Who may become a member of a site: anyone, anyone whom the owner approves, or who was invited. */

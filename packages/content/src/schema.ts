@@ -153,6 +153,7 @@ export const projectFields = [
   "member_join",
   "member_roles",
   "languages",
+  "budgets",
 ] as const;
 
 /** Who may become a member of a project's site: anyone, anyone whom the owner approves, or who was invited. */

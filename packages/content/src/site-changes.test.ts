@@ -24,6 +24,7 @@ const settings = {
   memberJoin: "anyone" as const,
   memberRoles: [],
   languages: [],
+  budgets: { weight: 1000, css: 50, paint: 2.5 },
 };
 
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
@@ -101,6 +102,12 @@ describe("siteChanges", () => {
       redirects: [{ id: 1, from: "old", to: "/new", pageId: null }],
     });
     expect(told(before, after)).toEqual(["main page", "settings", "redirects"]);
+  });
+
+  it("tells nothing of settings that are for the owner alone", () => {
+    const budgets = { weight: 10, css: null, paint: 1 };
+    const after = site([sitePage(1)], { settings: { ...settings, budgets } });
+    expect(told(site([sitePage(1)]), after)).toEqual([]);
   });
 
   it("calls every page new where nothing was published", () => {

@@ -71,10 +71,17 @@ function siteAspects(before: SiteRecord, after: SiteRecord): SiteAspect[] {
   return present({
     "main page": before.mainPageId !== after.mainPageId,
     menu: !isSame(before.menu, after.menu),
-    settings: before.name !== after.name || !isSame(before.settings, after.settings),
+    settings: before.name !== after.name || !isSameSettings(before.settings, after.settings),
     redirects: !isSame(before.redirects, after.redirects),
     translations: !isSame(before.translations ?? {}, after.translations ?? {}),
   });
+}
+
+/** Settings that are for the owner alone. */
+const owners: ReadonlySet<string> = new Set(["budgets"]);
+
+function isSameSettings(one: SiteRecord["settings"], other: SiteRecord["settings"]): boolean {
+  return ordered(one, owners) === ordered(other, owners);
 }
 
 function present<Aspect extends string>(aspects: Record<Aspect, boolean>): Aspect[] {

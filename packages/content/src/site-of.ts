@@ -22,6 +22,7 @@ import type {
 } from "./records.ts";
 import { maxRedirects } from "./redirect-rules.ts";
 import { codeFields, pageFields } from "./schema.ts";
+import { budgetsOf } from "./speed-budgets.ts";
 import { maxWidgets } from "./widget-budget.ts";
 
 const maxPages = 2000;
@@ -165,6 +166,7 @@ function settingsOf(value: unknown): ProjectSettings {
     visitCounts: settings["visitCounts"] !== false,
     memberJoin: joinOf(settings["memberJoin"]),
     memberRoles: rolesOf(settings["memberRoles"]),
+    budgets: budgetsOf(settings["budgets"]),
   };
 }
 

@@ -122,6 +122,19 @@ interface SiteKnown {
   readonly items: readonly MenuItem[];
 }
 declare function renderSitePage(page: PageRecord, context: PageContext, site: SiteKnown): PageDocument;
+type DrawnIcons = Readonly<Record<string, number>>;
+interface IconChoice {
+  readonly drawn: DrawnIcons;
+  readonly sizeOf: SizeOf;
+}
+interface ServedFrom {
+  readonly origin: string;
+  readonly scripts: Readonly<Record<"script" | "tools" | "forms" | "visitor", string>>;
+  readonly drawn: DrawnIcons;
+  readonly sizeOf: SizeOf;
+  readonly hasCard: (card: CardFacts$1) => boolean;
+}
+declare function renderPageOfSite(site: SiteRecord, page: SitePage, from: ServedFrom): PageDocument;
 declare const siteDataId = "tessera-site";
 interface MessagePage {
   readonly status: number;
@@ -141,11 +154,6 @@ declare function messagePage({
   root,
   end
 }?: MessagePlace): string;
-type DrawnIcons = Readonly<Record<string, number>>;
-interface IconChoice {
-  readonly drawn: DrawnIcons;
-  readonly sizeOf: SizeOf;
-}
 declare function headTags({
   settings
 }: Pick<SiteRecord, "settings">, {
@@ -316,4 +324,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LanguageLink, type LiveLink, type LocalPath, type LocalSite, type LocalSites, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageLanguages, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createLocalLinks, createLocalSites, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, localPath, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, textsOfPage, textsOfSite, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LanguageLink, type LiveLink, type LocalPath, type LocalSite, type LocalSites, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageLanguages, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ServedFrom, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createLocalLinks, createLocalSites, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, localPath, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderPageOfSite, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, textsOfPage, textsOfSite, themeColour, toolsFor, trapName, withQuery };

@@ -133,6 +133,7 @@ export function sampleSite(): SiteRecord {
     memberJoin: "anyone" as const,
     memberRoles: [],
     languages: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

@@ -115,6 +115,42 @@ interface GrantedMethod {
 }
 type Values<Schemas extends readonly Schema[]> = { [At in keyof Schemas]: ValueOf<Schemas[At]> };
 declare function grant<const Schemas extends readonly Schema[]>(schemas: Schemas, run: (...args: Values<Schemas>) => unknown): GrantedMethod;
+declare const fileKinds: readonly ["html", "css", "script", "picture", "font", "other"];
+type FileKind = (typeof fileKinds)[number];
+interface MeasuredFile {
+  readonly url: string;
+  readonly kind: FileKind;
+  readonly sent: number | null;
+  readonly size: number | null;
+}
+interface UnusedRule {
+  readonly name: string;
+  readonly bytes: number;
+}
+interface MeasuredSheet {
+  readonly url: string | null;
+  readonly bytes: number | null;
+  readonly unusedBytes: number;
+  readonly unused: readonly UnusedRule[];
+}
+interface LargestPaint {
+  readonly at: number;
+  readonly tag: string;
+  readonly text: string;
+  readonly url: string;
+  readonly mark: string;
+}
+interface PageMeasure {
+  readonly files: readonly MeasuredFile[];
+  readonly sheets: readonly MeasuredSheet[];
+  readonly paint: LargestPaint | null;
+  readonly tellsPaint: boolean;
+  readonly shift: number | null;
+  readonly later: number;
+  readonly isWhole: boolean;
+}
+declare const markAttribute = "data-measured";
+declare const maxRules = 500;
 type ConsoleLevel = "log" | "info" | "warn" | "error";
 interface RunFrameOptions {
   readonly url: string;
@@ -145,4 +181,28 @@ interface RunFrame {
   readonly destroy: () => void;
 }
 declare function createRunFrame(container: Element, widget: WidgetSource, options: RunFrameOptions): RunFrame;
-export { type BlockTrace, BridgeError, type BridgeErrorCode, type ConsoleLevel, type GrantedMethod, type RunFrame, type RunFrameOptions, type Schema, type SchemaResult, type StopReason, type WidgetError, type WidgetPath, type WidgetSource, anything, bridgeErrorCodes, createRunFrame, flag, grant, list, number, oneOf, optional, record, text };
+type MeasureFailure = StopReason | "timeout";
+type MeasureOutcome = {
+  readonly measure: PageMeasure;
+} | {
+  readonly measure: null;
+  readonly failure: MeasureFailure;
+};
+interface MeasureOptions extends Pick<RunFrameOptions, "url" | "title" | "language" | "reachesOutside"> {
+  readonly html: string;
+  readonly width: number;
+  readonly height: number;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+declare function measurePage(container: Element, widget: WidgetSource, {
+  html,
+  width,
+  height,
+  limit,
+  signal,
+  ...options
+}: MeasureOptions): Promise<MeasureOutcome>;
+declare function restingSelector(selector: string): string;
+declare function selectorsIn(list: string): string[];
+export { type BlockTrace, BridgeError, type BridgeErrorCode, type ConsoleLevel, type FileKind, type GrantedMethod, type LargestPaint, type MeasureFailure, type MeasureOptions, type MeasureOutcome, type MeasuredFile, type MeasuredSheet, type PageMeasure, type RunFrame, type RunFrameOptions, type Schema, type SchemaResult, type StopReason, type UnusedRule, type WidgetError, type WidgetPath, type WidgetSource, anything, bridgeErrorCodes, createRunFrame, fileKinds, flag, grant, list, markAttribute, maxRules, measurePage, number, oneOf, optional, record, restingSelector, selectorsIn, text };

@@ -53,6 +53,11 @@ export function runPageMiddleware(): Middleware {
       asked.add(url.search);
       response.setHeader("content-type", "text/javascript");
       response.end('notes.push("loaded")');
+    } else if (url.pathname === "/weighed.svg") {
+      // A picture of so many bytes, whose size other hosts may know or not.
+      if (url.searchParams.has("told")) response.setHeader("timing-allow-origin", "*");
+      response.setHeader("content-type", "image/svg+xml");
+      response.end(pictureOf(Number(url.searchParams.get("bytes"))));
     } else if (url.pathname === "/run") {
       const guard = url.searchParams.get("without");
       const page = runPage({
@@ -66,6 +71,11 @@ export function runPageMiddleware(): Middleware {
       next();
     }
   };
+}
+
+function pictureOf(bytes: number): string {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>`;
+  return picture + " ".repeat(Math.max(0, bytes - picture.length));
 }
 
 function buildAt(path: string): Promise<string> | undefined {

@@ -63,6 +63,7 @@ export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): S
     memberJoin: "anyone" as const,
     memberRoles: [],
     languages: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   const mainPageId = pages[0]?.id ?? null;
   return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };

@@ -64,6 +64,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     visits: port("visits", {}),
     translations: port("translations", {}),
     publishing: port("publishing", {}),
+    speed: port("speed", {}),
     webhooks: port("webhooks", {}),
     receivers: port("receivers", {}),
   };

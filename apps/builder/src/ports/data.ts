@@ -47,6 +47,7 @@ import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
 import { withReasons } from "./refusal-words.ts";
 import { createSendingPort } from "./sending-port.ts";
+import { createSpeedPort } from "./speed-port.ts";
 
 /** Ports that need no data, and those of which a part needs none. */
 type AtOnce =
@@ -121,6 +122,7 @@ function createDataPorts(graph: Graph): DataPorts {
     visits: createVisitsPort(graph),
     translations: createTranslationsPort(graph),
     publishing: createPublishingPort(graph),
+    speed: createSpeedPort(graph),
     webhooks: createWebhooksPort(graph),
     receivers: createReceiversPort(graph),
   };

@@ -28,7 +28,11 @@ export async function createRunHost(settings: Settings, files: FileStorage): Pro
 }
 
 /** Frames are of opaque origin, so that even their own host is another one. */
-const shared = { "cross-origin-resource-policy": "cross-origin", "cache-control": "no-cache" };
+const shared = {
+  "cross-origin-resource-policy": "cross-origin",
+  "timing-allow-origin": "*",
+  "cache-control": "no-cache",
+};
 
 function addBuiltFiles(app: FastifyInstance, root: string): void {
   // Scripts are changed by a new version alone, pictures not even then: the browser asks whether it has the newest.

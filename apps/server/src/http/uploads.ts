@@ -38,6 +38,8 @@ export function addUploads(app: FastifyInstance, files: FileStorage): void {
 const uploadHeaders = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "cross-origin",
+  // Pages in frames of opaque origin may know how large their own pictures are.
+  "timing-allow-origin": "*",
   // A name is never given twice.
   "cache-control": "public, max-age=31536000, immutable",
 };

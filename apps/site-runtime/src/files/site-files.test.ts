@@ -54,6 +54,7 @@ it("names the site, its colour and its icons in the manifest", () => {
     memberJoin: "anyone" as const,
     memberRoles: [],
     languages: [],
+    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),

@@ -4,6 +4,8 @@ import { useCanvas } from "../state/canvas-context.tsx";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { panelsSlice } from "../state/panels.ts";
 import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
@@ -13,14 +15,30 @@ import { audit, type Finding } from "./audit.ts";
 import { lookAudit } from "./look-audit.ts";
 import { searchAudit } from "./search-audit.ts";
 
+const LazySpeed = lazyPart(async () => (await import("../speed/speed-section.tsx")).SpeedSection, {
+  waiting: <LoadingList />,
+});
+
 /** Props of an {@link AuditPanel}. */
 export interface AuditPanelProps {
   /** Shows the properties of the page, in which some findings are mended. */
   showPage: () => void;
 }
 
-/** What the audit finds in the document as it is; a click shows where, a fix is one step that can be undone. */
+/**
+ * What the audit finds in the document as it is, and how fast it is; a click shows where, a fix is one step that can be
+ * undone.
+ */
 export function AuditPanel({ showPage }: AuditPanelProps): ReactNode {
+  return (
+    <>
+      <Findings showPage={showPage} />
+      <LazySpeed />
+    </>
+  );
+}
+
+function Findings({ showPage }: AuditPanelProps): ReactNode {
   const findings = useFindings();
   if (findings.length === 0) {
     return (

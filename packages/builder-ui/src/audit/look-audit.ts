@@ -11,6 +11,7 @@ import {
   setStyle,
   type NodeId,
 } from "@tessera/document";
+import { restingSelector } from "@tessera/widget-renderer/frame";
 import { listRules, removeRule, type RuleName } from "../css/rules.ts";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
@@ -127,12 +128,8 @@ function nameOf({ selector, media }: RuleName): string {
 
 /** Whether a selector meets something, states and generated parts aside; one that cannot be read is left alone. */
 function applies(selector: string, page: Document): boolean {
-  const resting = selector.replace(/::?[a-z-]+(\([^()]*\))?/gi, (pseudo) =>
-    /^:(not|is|where|has|nth-|first-|last-|only-|root|scope)/i.test(pseudo) ? pseudo : "",
-  );
-  const parts = resting.split(",").map((part) => part.trim() || "*");
   try {
-    return parts.some((part) => page.querySelector(/[>+~]$/.test(part) ? `${part} *` : part) !== null);
+    return page.querySelector(restingSelector(selector)) !== null;
   } catch {
     return true;
   }

@@ -147,6 +147,7 @@ function createPorts(
       shareDraft: refuse,
       endDraft: refuse,
     },
+    speed: { foresee: refuse },
     webhooks: {
       list: () => Promise.resolve([]),
       add: refuse,

@@ -7,7 +7,7 @@ import type {
   ProjectSummary,
   Redirect,
 } from "@tessera/content";
-import { defaultPath, type RedirectInput } from "@tessera/content/rules";
+import { defaultBudgets, defaultPath, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
 import type { ProjectsPort } from "../ports/projects-port.ts";
@@ -40,6 +40,7 @@ const noSettings: ProjectSettings = {
   memberJoin: "anyone",
   memberRoles: [],
   languages: [],
+  budgets: defaultBudgets,
 };
 
 /**

@@ -36,6 +36,7 @@ import type { PublishingPort } from "./publishing-port.ts";
 import type { ReceiversPort } from "./receivers-port.ts";
 import type { SendingPort } from "./sending-port.ts";
 import type { TranslationsPort } from "./translations-port.ts";
+import type { SpeedPort } from "./speed-port.ts";
 import type { VisitsPort } from "./visits-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
 
@@ -292,6 +293,7 @@ export interface BuilderPorts {
   visits: VisitsPort;
   translations: TranslationsPort;
   publishing: PublishingPort;
+  speed: SpeedPort;
   webhooks: WebhooksPort;
   receivers: ReceiversPort;
   tour: TourPort;

@@ -8,6 +8,7 @@ import { Problem } from "../primitives/problem.tsx";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
+import { LazySpeed } from "./lazy-speed.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { usePublishing } from "./use-publishing.ts";
 import { useSaveOpen } from "./use-save-open.ts";
@@ -45,6 +46,7 @@ function Saved({ project, published }: Pick<PublishProjectDialogProps, "project"
   const { state, failure, refresh } = usePublishing(project.id);
   return (
     <>
+      <LazySpeed />
       {failure !== null && <FailedList again={refresh}>{failure}</FailedList>}
       {state ? (
         <PublishingPanel projectId={project.id} state={state} changed={refresh} published={published} />

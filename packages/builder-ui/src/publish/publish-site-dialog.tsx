@@ -14,6 +14,7 @@ import type { CommandContext } from "../commands/command.ts";
 import { sourceNow, type Target } from "../state/workspace.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilder } from "../state/store.ts";
+import { LazySpeed } from "./lazy-speed.tsx";
 import { PublishProjectDialog } from "./publish-project-dialog.tsx";
 import { projectShowing } from "./publishing.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -139,6 +140,7 @@ function PublishForm({
         placeholder={messages.furtherPagesHint}
         onChange={(event) => setFurther(event.target.value)}
       />
+      <LazySpeed />
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>

@@ -11,6 +11,7 @@ import { Problem } from "../primitives/problem.tsx";
 import { widgetInput, type Source } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow, wouldLose, type Workspace } from "../state/workspace.ts";
+import { LazySpeed } from "./lazy-speed.tsx";
 import { Looks } from "./looks.tsx";
 import { stepsToPublish } from "./publishing.ts";
 import styles from "./review-dialog.module.css";
@@ -44,6 +45,7 @@ export function ReviewDialog({ project, close, published }: ReviewDialogProps): 
       size="large"
     >
       {isChanged ? <Changes workspace={reviewed} /> : <EmptyList>{messages.nothingToPublish}</EmptyList>}
+      <LazySpeed />
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>

@@ -24,6 +24,10 @@ const LazyPublishing = lazyPart(async () => (await import("./publishing-section.
   waiting: <LoadingList />,
 });
 
+const LazyBudgets = lazyPart(async () => (await import("./budgets-section.tsx")).BudgetsSection, {
+  waiting: <LoadingList />,
+});
+
 const LazyWebhooks = lazyPart(async () => (await import("./webhooks-section.tsx")).WebhooksSection, {
   waiting: <LoadingList />,
 });
@@ -38,7 +42,7 @@ export interface ProjectSettingsDialogProps {
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, what visitors see, its domains and its webhooks. */
+/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, what visitors see, its budgets, its domains and its webhooks. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const { leave, tell } = useLeaving(close);
   const settings = useSettings(project.id);
@@ -61,6 +65,9 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           </AccordionSection>
           <AccordionSection title={messages.publishing} {...sectionOf(messages.publishing)}>
             <LazyPublishing projectId={project.id} />
+          </AccordionSection>
+          <AccordionSection title={messages.budgets} keeps {...sectionOf(messages.budgets)}>
+            {settings.stored && <LazyBudgets budgets={settings.stored.budgets} save={settings.save} />}
           </AccordionSection>
           <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
             <LazyDomains projectId={project.id} />

@@ -14,6 +14,14 @@ export function decimal(language: string, value: number, digits = 0): string {
   return format.format(value);
 }
 
+/** A number of bytes in the largest unit of 1,000 that fits, such as "1.5 MB". */
+export function bytes(language: string, count: number): string {
+  if (count < 1000) return `${decimal(language, count)} B`;
+  return count < 999_950
+    ? `${decimal(language, count / 1000, count < 99_950 ? 1 : 0)} kB`
+    : `${decimal(language, count / 1_000_000, 2)} MB`;
+}
+
 /** A date with its time, such as "Nov 27, 2026, 3:16:42 AM": two saves of one minute can be told apart. */
 export function dateTime(language: string, time: Date | number | string): string {
   return new Date(time).toLocaleString(localeOf(language), { dateStyle: "medium", timeStyle: "medium" });

@@ -9,6 +9,8 @@ import { boundaryAttribute } from "../compose/scope-css.ts";
 import { reportOf, type WidgetError } from "../widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import { ToolsLoader } from "./load-tools.ts";
+import { showPage } from "../measure/show-page.ts";
+import { watchPage } from "../measure/watch-page.ts";
 import type { KeyboardGuard } from "./guard-keyboard.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
 import type { WidgetPath } from "../widget-path.ts";
@@ -74,6 +76,7 @@ class FrameSide {
   #receive(message: ToFrame): void {
     if (message.type === "ping") this.#send({ type: "pong", number: message.number });
     else if (message.type === "run") this.#run(message);
+    else if (message.type === "measure") void this.#measure(message);
     else if (message.type === "state") void this.#running?.widget.setState({ ...message.state });
     else if (message.type === "keyboard") this.#keyboard.setWithheld(message.withheld);
     else if (message.type === "replace") void this.#replace(message);
@@ -104,6 +107,13 @@ class FrameSide {
         this.#send({ type: "type", path: pathOf(root), value });
       });
     }
+  }
+
+  async #measure({ html, limit }: Extract<ToFrame, { type: "measure" }>): Promise<void> {
+    const measured = watchPage(this.#target, limit);
+    // A page whose code never comes to its end is measured as far as it is.
+    void showPage(this.#target.document, html, { bindForm: this.#tools.formBinder() });
+    this.#send({ type: "measured", measure: await measured() });
   }
 
   async #replace({ number, path, widget }: Extract<ToFrame, { type: "replace" }>): Promise<void> {

@@ -9,7 +9,20 @@ import { joinNeighbours, judgeSilence, type Neighbour } from "./neighbours.ts";
 import { guardFocus, type FocusGuard } from "./guard-focus.ts";
 import { readMessage } from "./read-message.ts";
 import type { WidgetSource } from "../widget-source.ts";
+import type { PageMeasure } from "../measure/page-measure.ts";
 import type { RunFrameOptions } from "./run-frame-options.ts";
+
+/** How a frame is connected: with a page to measure, that page is shown in place of the widget. */
+export interface ConnectionOptions extends RunFrameOptions {
+  /** The page to measure. */
+  readonly page?: {
+    /** A complete HTML document. */
+    readonly html: string;
+    /** Milliseconds after which it is measured as far as it has come. */
+    readonly limit: number;
+    readonly onMeasured: (measure: PageMeasure) => void;
+  };
+}
 
 /** Milliseconds for which a frame that took the keyboard stands hidden, until what was typed meanwhile has arrived. */
 const keysOnTheirWay = 1000;
@@ -21,7 +34,7 @@ const answersOfTrial = 3;
 export class FrameConnection implements Neighbour {
   readonly frame: HTMLIFrameElement;
   readonly #container: Element;
-  readonly #options: RunFrameOptions;
+  readonly #options: ConnectionOptions;
   readonly #bridge: Bridge;
   readonly #allowance: () => boolean = createAllowance(messagesPerSecond);
   readonly #focus: FocusGuard;
@@ -38,7 +51,7 @@ export class FrameConnection implements Neighbour {
   #nextNumber = 1;
   #stopped = false;
 
-  constructor(container: Element, widget: WidgetSource, options: RunFrameOptions) {
+  constructor(container: Element, widget: WidgetSource, options: ConnectionOptions) {
     this.#container = container;
     this.#widget = widget;
     this.#options = options;
@@ -136,14 +149,19 @@ export class FrameConnection implements Neighbour {
     // The origin is opaque and so cannot be named; the window is ours and has just loaded the run page.
     this.frame.contentWindow?.postMessage(connectMessage, "*", [port2]);
     this.send({ type: "keyboard", withheld: this.#focus.isWithheld() });
-    const { css = "", state = {}, params = {}, develop = false } = this.#options;
-    const widget = plainWidget(this.#widget);
-    this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });
+    this.#start();
     this.#heartbeat = startHeartbeat({
       interval: this.#options.heartbeat ?? 1000,
       ping: (number) => this.send({ type: "ping", number }),
       onLost: () => judgeSilence(this),
     });
+  }
+
+  #start(): void {
+    const { css = "", state = {}, params = {}, develop = false, page } = this.#options;
+    if (page) return this.send({ type: "measure", html: page.html, limit: page.limit });
+    const widget = plainWidget(this.#widget);
+    this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });
   }
 
   #receive(message: FromFrame | null): void {
@@ -178,6 +196,8 @@ export class FrameConnection implements Neighbour {
         return this.#focus.pressed();
       case "focus":
         return this.#focus.focused();
+      case "measured":
+        return this.#options.page?.onMeasured(message.measure);
       case "pong":
         if (++this.#answers >= answersOfTrial) this.#endTrial?.();
         return;

@@ -3,6 +3,7 @@ import type { WidgetState } from "../run/widget-instance.ts";
 import type { BlockTrace, WidgetError } from "../widget-error.ts";
 import type { WidgetPath } from "../widget-path.ts";
 import type { BridgeErrorCode } from "../bridge-error.ts";
+import type { PageMeasure } from "../measure/page-measure.ts";
 
 /** The first message, posted to the frame's window with the port of the bridge; everything else goes over the port. */
 export const connectMessage = "tessera:run-frame";
@@ -21,6 +22,7 @@ export type ToFrame =
       readonly methods: readonly string[];
       readonly develop: boolean;
     }
+  | { readonly type: "measure"; readonly html: string; readonly limit: number }
   | { readonly type: "state"; readonly state: WidgetState }
   | {
       readonly type: "replace";
@@ -44,6 +46,7 @@ export type FromFrame =
   | { readonly type: "pong"; readonly number: number }
   | { readonly type: "height"; readonly height: number }
   | { readonly type: "press" | "focus" }
+  | { readonly type: "measured"; readonly measure: PageMeasure }
   | { readonly type: "replaced"; readonly number: number; readonly found: boolean }
   | { readonly type: "type"; readonly path: WidgetPath; readonly value: string }
   | { readonly type: "error"; readonly error: WidgetError }

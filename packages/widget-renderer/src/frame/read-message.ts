@@ -1,4 +1,5 @@
 import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
+import { readMeasure } from "./read-measure.ts";
 import { isWidgetType } from "../widget-source.ts";
 import { isWidgetPath } from "../widget-path.ts";
 import { isBridgeErrorCode, type BlockTrace, type WidgetError } from "../widget-error.ts";
@@ -28,6 +29,8 @@ export function readMessage(data: unknown): FromFrame | null {
       return isRecord(data["trace"]) ? { type: "block", trace: readTrace(data["trace"]) } : null;
     case "console":
       return { type: "console", level: readLevel(data["level"]), text: readText(data["text"]) };
+    case "measured":
+      return { type: "measured", measure: readMeasure(data["measure"]) };
     case "call":
       return readCall(data);
     default:

@@ -28,6 +28,7 @@ import { seeded } from "./seeded.ts";
 import { several } from "./several.ts";
 import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
+import { speed } from "./speed.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
 import { translations } from "./translations.ts";
@@ -69,6 +70,7 @@ export const spanish: Messages = {
   ...several,
   ...sharing,
   ...shell,
+  ...speed,
   ...styles,
   ...tour,
   ...translations,
