@@ -12,7 +12,7 @@ const siteToken = "a-service-token-of-at-least-32-characters";
  * that the same tests hold for both stores.
  */
 export function startContentServer(): Promise<RealServer> {
-  return startRealServer({ ADMIN_EMAIL: administratorEmail, SITE_TOKEN: siteToken });
+  return startRealServer({ ADMIN_EMAIL: administratorEmail, SITE_TOKEN: siteToken, AUTH_RATE_LIMIT: "0" });
 }
 
 /** A person with an account of their own: each call is another device of theirs. */
