@@ -169,11 +169,26 @@ test("a page over its budgets is told of before it is published, and the figures
     await dialog.getByLabel("Unused CSS in kB").fill("");
     await expectAccessibleDialog(page);
     await takePicture(page, "speed-budgets");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takePicture(page, "speed-budgets-dark");
+    await page.emulateMedia({ colorScheme: "light" });
     await dialog.getByRole("button", { name: "Save budgets" }).click();
     await builder.closeToast("Project settings saved");
     await dialog.getByRole("button", { name: "Close" }).click();
     await measure();
     await expect(section.getByText(/^The page weighs .+ kB: .+ kB over its budget of 500 B\./)).toBeVisible();
     await expect(section.getByText(/of its CSS is not used/)).toBeHidden();
+  });
+
+  await test.step("it looks right in the dark and on small screens", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takePicture(page, "speed-dark");
+    await toolbar.getByRole("button", { name: "Publish" }).click();
+    const speed = dialog.getByRole("region", { name: "Speed", exact: true });
+    await speed.getByText(/^On a phone: /).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await speed.getByText("Over budget").scrollIntoViewIfNeeded();
+    await expectAccessibleDialog(page);
+    await takePicture(page, "speed-small");
   });
 });

@@ -63,8 +63,8 @@ describe("the weight of a page", () => {
 
   it("leaves out pictures that come once somebody scrolls to them, and counts them", async () => {
     const far = `<div style="height: 9000px"></div><img loading="lazy" src="/weighed.svg?told&bytes=7000" alt="">`;
-    const { files, later } = await measureOf(pageOf(far));
-    expect([files, later]).toEqual([[], 1]);
+    const { files, later, isWhole } = await measureOf(pageOf(far), { limit: 5000 });
+    expect([files, later, isWhole]).toEqual([[], 1, true]);
   });
 
   it("counts what the code of the page fetches", async () => {
