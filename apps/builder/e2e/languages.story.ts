@@ -31,7 +31,7 @@ test("an owner translates a site text by text, and visitors read it in their lan
   await builder.writeHtml(home);
   const site = await publish(page);
   const dialog = page.getByRole("dialog", { name: "Languages" });
-  const into = (language: string) => dialog.getByRole("textbox", { name: `Translation into ${language}` });
+  const into = (language: string) => dialog.getByRole("textbox", { name: `${language}: ` });
   const open = async (): Promise<void> => {
     await builder.section("Projects");
     await page.getByRole("button", { name: "More for Guest house", exact: true }).click();
@@ -64,13 +64,17 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await expectAccessibleDialog(page);
     await translate("our prices", "Mira hoy <1>nuestros precios</1>.");
     await translate("Send", "Enviar");
+    await translate("Guest house", "Casa de huéspedes");
   });
 
   await test.step("what was not saved is asked about, and what was is there again", async () => {
     await row("Name").getByRole("textbox").fill("Nombre");
+    await row("our prices").getByRole("textbox").fill("Sin marcas");
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-    await expect(row("Name").getByRole("status")).toHaveText("Saved");
+    await expect(row("our prices").getByRole("alert")).toContainText("Not saved");
+    await translate("our prices", "Mira hoy <1>nuestros precios</1>!");
+    await row("Send").getByRole("textbox").fill("Mandar");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -87,8 +91,9 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await visitor.goto(`${site}es`);
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
     await expect(visitor.getByRole("heading", { name: "Nuestras habitaciones" })).toBeVisible();
+    await expect(visitor).toHaveTitle("Casa de huéspedes");
     await visitor.getByLabel("Nombre").fill("Ada");
-    await visitor.getByRole("button", { name: "Enviar" }).click();
+    await visitor.getByRole("button", { name: "Mandar" }).click();
     await expect(visitor.getByRole("status")).toBeVisible();
     await takePicture(visitor, "languages-site");
     await visitor.goto(`${site}es`);
@@ -103,7 +108,7 @@ test("an owner translates a site text by text, and visitors read it in their lan
 
   await test.step("a language that is taken away is gone for visitors, and its translations come back with it", async () => {
     await dialog.getByRole("button", { name: "Remove Español" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove Español" }).click();
     await expect(dialog.getByText("The site has one language", { exact: true })).toBeVisible();
     const visitor = await browser.newPage({ baseURL: "" });
     await expect.poll(async () => (await visitor.goto(`${site}es`))?.status()).toBe(404);

@@ -199,7 +199,7 @@ export const dialogShots: readonly Shot[] = [
       await fromMenu("Projects", "Mosaic", "Languages")(builder);
       await dialog(builder.page).getByLabel("New language").selectOption("es");
       await press(builder.page, "Add language");
-      await expect(dialog(builder.page).getByLabel("Translation into Español").first()).toBeVisible();
+      await expect(dialog(builder.page).getByRole("textbox", { name: "Español: " }).first()).toBeVisible();
     },
   ],
   ["visits", fromMenu("Projects", "Mosaic", "Statistics")],

@@ -2636,7 +2636,7 @@ declare const translations: {
   onlyMissing: string;
   noTexts: string;
   nothingMissing: string;
-  translationInto: (name: string) => string;
+  translationOf: (text: string, language: string) => string;
   translationSaved: string;
   marksHint: string;
   marksChanged: string;

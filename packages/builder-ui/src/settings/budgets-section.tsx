@@ -67,9 +67,9 @@ function readBudgets(texts: Texts): SpeedBudgets | null {
   return Object.fromEntries(read) as Record<Budget, number | null>;
 }
 
-/** A budget as people write numbers, null where nothing stands; undefined for what is none. */
+/** A budget as people write numbers (three digits behind a comma could mean thousands, too), null where nothing stands; undefined for what is none. */
 function budgetOf(text: string, name: Budget): number | null | undefined {
   if (text.trim() === "") return null;
-  const number = /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : NaN;
+  const number = /^\d+(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : NaN;
   return number > 0 && number <= maxBudgets[name] ? number : undefined;
 }

@@ -34,6 +34,7 @@ export function usePageSpeed(): MeasuredSpeed {
   const [state, setState] = useState<SpeedState>({ status: "idle" });
   const [measured, setMeasured] = useState<Workspace | null>(null);
   const isStale = useBuilder(({ workspace }) => measured !== null && !isSame(workspace, measured));
+  const isOther = useBuilder(({ workspace }) => measured !== null && isOtherThing(workspace, measured));
   const projects = list.status === "ready" ? list.value : null;
   useEffect(() => () => running.current?.abort(), []);
   const measure = useCallback(() => {
@@ -54,7 +55,17 @@ export function usePageSpeed(): MeasuredSpeed {
       (error: unknown) => tell({ status: "failed", problem: refusalOr(messages.speedFailed)(error) }),
     );
   }, [store, ports, projects, list.status]);
-  return { state, isStale, isReady: list.status !== "loading", measure };
+  return {
+    state: isOther ? { status: "idle" } : state,
+    isStale,
+    isReady: list.status !== "loading",
+    measure,
+  };
+}
+
+/** Whether another page or widget is open than the one that was measured: figures of one say nothing of another. */
+function isOtherThing({ target }: Workspace, { target: measured }: Workspace): boolean {
+  return target.kind !== measured.kind || target.id !== measured.id;
 }
 
 function isSame(one: Workspace, other: Workspace): boolean {

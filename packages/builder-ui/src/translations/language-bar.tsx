@@ -35,7 +35,7 @@ export interface LanguageBarProps {
 export function LanguageBar(props: LanguageBarProps): ReactNode {
   const { known, language, choose } = props;
   const options = known.languages.map(
-    (each) => [each, `${nameOfLanguage(each)} – ${progress(known, each)}`] as const,
+    (each) => [each, `${isolated(nameOfLanguage(each))} – ${progress(known, each)}`] as const,
   );
   return (
     <>
@@ -58,6 +58,9 @@ export function LanguageBar(props: LanguageBarProps): ReactNode {
     </>
   );
 }
+
+/** A name that keeps its direction beside other words. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 function progress({ groups, translations }: ProjectLanguages, language: string): string {
   const texts = [...new Set(groups.flatMap((group) => group.texts))];
@@ -84,7 +87,7 @@ function RemoveButton({ texts, known, language }: LanguageBarProps): ReactNode {
   const name = nameOfLanguage(language);
   const remove = async (): Promise<void> => {
     const question = { text: messages.removeLanguageQuestion(name), details: messages.translationsStay };
-    if ((await ask({ ...question, yes: messages.delete, danger: true })) !== "yes") return;
+    if ((await ask({ ...question, yes: messages.removeLanguage(name), danger: true })) !== "yes") return;
     await run(() => texts.setLanguages(known.languages.filter((each) => each !== language)), failureOf);
   };
   return (

@@ -23,10 +23,18 @@ export function LanguagesDialog({ project, close }: LanguagesDialogProps): React
   const texts = useProjectTexts(project.id);
   const { state } = texts;
   const { leave, tell } = useLeaving(close);
+  /** Stores what stands in the field that has the focus before the dialog closes; what cannot be stored is asked about. */
+  const finish = async (): Promise<void> => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await texts.settled();
+    // What is stored is unsaved no more once the fields have been drawn with it.
+    await new Promise((resolve) => setTimeout(resolve));
+    leave();
+  };
   return (
     <Dialog
       open
-      onOpenChange={leave}
+      onOpenChange={() => void finish()}
       title={messages.languages}
       description={messages.languagesOf(project.name)}
       size="large"

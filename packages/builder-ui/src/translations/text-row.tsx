@@ -8,6 +8,9 @@ import { nameOfLanguage } from "../settings/language-names.ts";
 import { failureOf } from "../settings/use-settings.ts";
 import styles from "./translations.module.css";
 
+/** Longest translation that is typed. */
+const maxText = 10_000;
+
 /** Props of a {@link TextRow}. */
 export interface TextRowProps {
   text: string;
@@ -47,8 +50,9 @@ export function TextRow({ text, first, language, translation, save }: TextRowPro
           lang={language}
           dir={directionOf(language)}
           rows={Math.min(6, Math.max(1, Math.ceil(text.length / 40)))}
-          aria-label={messages.translationInto(nameOfLanguage(language))}
-          aria-describedby={`${id}-text ${id}-state`}
+          aria-label={messages.translationOf(text, nameOfLanguage(language))}
+          aria-describedby={`${id}-state`}
+          maxLength={maxText}
           aria-invalid={problem !== null || undefined}
           value={draft ?? translation}
           onChange={({ target }) => {

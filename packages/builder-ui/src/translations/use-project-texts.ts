@@ -1,5 +1,5 @@
 import type { Id, ProjectSettings, Translations } from "@tessera/content";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePorts, type LiveState } from "../ports/ports-context.tsx";
 import type { ProjectTexts } from "../ports/translations-port.ts";
 
@@ -18,6 +18,8 @@ export interface ProjectTextsState {
   readonly setLanguages: (languages: readonly string[]) => Promise<void>;
   /** Stores what a text says in a language; rejects as the port does. */
   readonly translate: (language: string, text: string, translation: string) => Promise<void>;
+  /** Resolves when nothing is being stored. */
+  readonly settled: () => Promise<void>;
 }
 
 /** Reads the texts of a project and their translations. */
@@ -25,6 +27,7 @@ export function useProjectTexts(projectId: Id): ProjectTextsState {
   const { projects, translations } = usePorts();
   const [state, setState] = useState<LiveState<ProjectLanguages>>({ status: "loading" });
   const [turn, setTurn] = useState(0);
+  const pending = useRef(new Set<Promise<void>>());
   useEffect(() => {
     let current = true;
     const again = (): void => {
@@ -51,12 +54,15 @@ export function useProjectTexts(projectId: Id): ProjectTextsState {
       change((value) => ({ ...value, languages }));
     },
     translate: async (language, text, translation) => {
-      await translations.save(projectId, language, { [text]: translation });
+      const saving = translations.save(projectId, language, { [text]: translation });
+      pending.current.add(saving);
+      await saving.finally(() => pending.current.delete(saving));
       change((value) => ({
         ...value,
         translations: withTranslation(value.translations, language, text, translation),
       }));
     },
+    settled: async () => void (await Promise.allSettled(pending.current)),
   };
 }
 

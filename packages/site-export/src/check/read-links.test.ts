@@ -98,3 +98,12 @@ test("a link may name a further language of the site", async () => {
     ["/fr", null, "missing"],
   ]);
 });
+
+test("an item of the menu leads to the page that it names, and nowhere once the site has it no more", async () => {
+  const item = { id: 1, name: "About", link: "", action: "", auth: false, order: 0, menus: [] };
+  const menu = [{ ...item, page: 2, menus: [{ ...item, name: "Contact", link: "/contact", page: 9 }] }];
+  expect(await readLinks(siteRecord([pageRecord({ id: 2 })], { menu }))).toEqual([
+    { from: null, href: "About", to: 2, problem: null },
+    { from: null, href: "/contact", to: null, problem: "missing" },
+  ]);
+});

@@ -34,6 +34,7 @@ export async function readLinks(site: SiteRecord): Promise<SiteLink[]> {
   return [
     ...pages.flatMap(({ page, hrefs }) => hrefs.flatMap((href) => find(href, page) ?? [])),
     ...hrefsOf(site.menu).flatMap((href) => find(href, null) ?? []),
+    ...pageItemsOf(site.menu).map((item) => linkOfItem(item, site)),
   ];
 }
 
@@ -43,6 +44,22 @@ function hrefsOf(menu: readonly MenuItem[]): string[] {
     ...(page === null && link.trim() !== "" ? [link.trim()] : []),
     ...hrefsOf(menus),
   ]);
+}
+
+/** Items that name a page. */
+function pageItemsOf(menu: readonly MenuItem[]): MenuItem[] {
+  return menu.flatMap((item) => [...(item.page === null ? [] : [item]), ...pageItemsOf(item.menus)]);
+}
+
+/** An item that names a page leads to it wherever it is, and nowhere once the site has it no more. */
+function linkOfItem({ name, link, page }: MenuItem, { pages }: SiteRecord): SiteLink {
+  const isThere = pages.some(({ id }) => id === page);
+  return {
+    from: null,
+    href: link.trim() || name,
+    to: isThere ? page : null,
+    problem: isThere ? null : "missing",
+  };
 }
 
 function linksIn(page: SitePage): PageLinks {

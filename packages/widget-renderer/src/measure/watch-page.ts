@@ -35,6 +35,7 @@ export function watchPage(target: Window, limit: number): () => Promise<PageMeas
       target.document,
       () => isPainted() && performance.now() - last > restMs,
       begun + limit,
+      () => (last = performance.now()),
     );
     return {
       files: filesOf(resources.toSorted((left, right) => left.startTime - right.startTime)),
@@ -61,13 +62,34 @@ export function watchPage(target: Window, limit: number): () => Promise<PageMeas
   }
 }
 
-/** Resolves when nothing is under way any more, with false when the time was over before. */
-async function rest(document: Document, isQuiet: () => boolean, until: number): Promise<boolean> {
+/**
+ * Resolves when nothing is under way any more, with false when the time was over before. On a busy machine a picture that has
+ * come is drawn much later: once all have been decoded, `wait` begins the time without anything new again.
+ */
+async function rest(
+  document: Document,
+  isQuiet: () => boolean,
+  until: number,
+  wait: () => void,
+): Promise<boolean> {
+  let isDecoded = false;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
-    if (!isLoading(document) && isQuiet()) return true;
+    if (!isLoading(document) && isQuiet()) {
+      if (isDecoded) return true;
+      await decoded(document);
+      isDecoded = true;
+      wait();
+    }
     if (performance.now() > until) return false;
   }
+}
+
+/** Waits until the pictures that have come can be drawn, or are known to be none; no longer than until something has to be painted. */
+async function decoded(document: Document): Promise<void> {
+  const come = pictures(document).filter(({ complete }) => complete);
+  const all = Promise.allSettled(come.map((picture) => picture.decode()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, paintMs))]);
 }
 
 function isLoading(document: Document): boolean {

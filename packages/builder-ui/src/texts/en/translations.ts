@@ -23,7 +23,7 @@ export const translations = {
   onlyMissing: "Only what is missing",
   noTexts: "There are no texts here.",
   nothingMissing: "Everything here is translated.",
-  translationInto: (name: string): string => `Translation into ${name}`,
+  translationOf: (text: string, language: string): string => `${language}: ${text}`,
   translationSaved: "Saved",
   marksHint:
     "Marks such as <1> and </1> stand for links and formats. Keep each of them, around the words that it belongs to.",

@@ -25,7 +25,7 @@ export const translations: typeof english = {
   onlyMissing: "Solo lo que falta",
   noTexts: "Aquí no hay textos.",
   nothingMissing: "Aquí está todo traducido.",
-  translationInto: (name) => `Traducción a ${name}`,
+  translationOf: (text, language) => `${language}: ${text}`,
   translationSaved: "Guardado",
   marksHint:
     "Las marcas como <1> y </1> representan enlaces y formatos. Conserva cada una alrededor de las palabras que le corresponden.",
