@@ -11,6 +11,7 @@ import {
 } from "./account-drafts.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import type { Draft } from "./draft.ts";
+import { forgetDraft } from "./follow-drafts.ts";
 import { removedDrafts } from "./removed-drafts.ts";
 import { draftsOf, lockDraft, writeDraft } from "./stored-drafts.ts";
 
@@ -140,4 +141,11 @@ test("a draft that the server does not take is on this device alone", async () =
   made.server.maxLength = 10;
   await writeDraft(draft(2));
   expect(await hasUnsentDrafts(owner)).toBe(true);
+});
+
+test("a draft is noted as removed from the account before anything else, so that a reload offers none of it", () => {
+  const { port } = createServer();
+  const { id } = draft(1);
+  forgetDraft({ account: "7", port }, id, 1);
+  expect(removedDrafts("7").get(id)).toBe(1);
 });

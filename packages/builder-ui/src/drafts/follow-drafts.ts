@@ -11,6 +11,7 @@ import { noteForgotten } from "./forgotten-drafts.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { draftPlace } from "./draft-status.tsx";
 import { forgetNewest, writeNewest } from "./newest-draft.ts";
+import { noteRemoved } from "./removed-drafts.ts";
 
 /** Milliseconds between a change and its draft. */
 const delay = 500;
@@ -36,6 +37,8 @@ function enqueue(work: () => Promise<unknown>, onFail: () => void): void {
 export function forgetDraft(owner: DraftOwner, id: string, at: number = Date.now()): void {
   forgetNewest(id);
   noteForgotten(id);
+  // At once: who reloads the page now must not be offered the copy on the account.
+  if (owner.port) noteRemoved(owner.account, id, at);
   const remove = async (): Promise<void> => {
     const { deleteDraft } = await import("./stored-drafts.ts");
     await deleteDraft(id);
