@@ -1,10 +1,9 @@
 import type { SiteRecord } from "@tessera/content";
 import { liveSite, pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
-import { renderPageOfSite } from "@tessera/site-export/render";
+import { createPageRenderer, ownPlace, prepareSite } from "@tessera/site-export/render";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
-import { drawnIcons } from "./files/site-files.ts";
 import { readSettings } from "./settings.ts";
 
 const script = (name: string) => ownScript(name, `${name}()`);
@@ -27,18 +26,19 @@ async function served(site: SiteRecord, path: string): Promise<string> {
 /** The same page from the record of its site alone. */
 function foretold(site: SiteRecord, slug: string): string {
   const page = site.pages.find((each) => each.slug === slug)!;
-  return renderPageOfSite(site, page, {
-    origin: "http://preview-7.localhost:4400",
+  const prepared = prepareSite(site);
+  const render = createPageRenderer(prepared, {
     scripts: {
       script: scripts.site.path,
       tools: scripts.tools.path,
+      "tools-es": scripts["tools-es"].path,
       forms: scripts.forms.path,
       visitor: scripts.visitor.path,
     },
-    drawn: drawnIcons,
     sizeOf: () => null,
     hasCard: () => true,
-  }).html;
+  });
+  return render(ownPlace(prepared, page), "http://preview-7.localhost:4400").html;
 }
 
 const pages = [

@@ -9,7 +9,17 @@ export {
   type PageScripts,
   type SiteKnown,
 } from "./render/render-page.ts";
-export { renderPageOfSite, type ServedFrom } from "./render/page-of-site.ts";
+export {
+  createPageRenderer,
+  ownPlace,
+  prepareSite,
+  servedIcons,
+  type PlacedPage,
+  type PreparedSite,
+  type RenderPlaced,
+  type ServedParts,
+  type SiteScripts,
+} from "./render/site-renderer.ts";
 export type { SiteData, SiteRoute } from "./browser/site-data.ts";
 export { siteDataId } from "./render/site-data-id.ts";
 export { messagePage, notFoundMessage, type MessagePage, type MessagePlace } from "./render/message-page.ts";

@@ -3,7 +3,13 @@ import type { ForeseenPage, PageToMeasure } from "@tessera/builder-ui";
 import type { PageRecord, SitePage, SiteRecord, UploadedImage } from "@tessera/content";
 import { budgetsOf } from "@tessera/content/rules";
 import sizes from "virtual:site-scripts";
-import { filesOfWidget, renderPageOfSite, type ServedFrom } from "@tessera/site-export/render";
+import {
+  createPageRenderer,
+  filesOfWidget,
+  ownPlace,
+  prepareSite,
+  type ServedParts,
+} from "@tessera/site-export/render";
 import { siteUrl } from "./site-url.ts";
 
 type MeasuredFile = ForeseenPage["own"][number];
@@ -13,13 +19,13 @@ export type Describe = (url: string) => Promise<UploadedImage | null>;
 
 /** Paths as long as those of the runtime, whose files have the hash of their content in their names. */
 const hash = "0".repeat(16);
-const scripts: ServedFrom["scripts"] = {
+const scripts: ServedParts["scripts"] = {
   script: `/.tessera/site-${hash}.js`,
   tools: `/.tessera/tools-${hash}.js`,
+  "tools-es": `/.tessera/tools-es-${hash}.js`,
   forms: `/.tessera/forms-${hash}.js`,
   visitor: `/.tessera/visitor-${hash}.js`,
 };
-const drawn = { "/.tessera/icon-192.png": 192, "/.tessera/icon-512.png": 512 };
 
 /** Renders a page as its site will serve it; without a site, as the only page of one. */
 export async function foreseePage(
@@ -30,15 +36,17 @@ export async function foreseePage(
   const whole = withPage(known ?? siteOf(page), page);
   const shown = whole.pages.find(({ id }) => id === page.id) as SitePage;
   const origin = new URL(siteUrl(whole.id)).origin;
-  const from = { origin, scripts, drawn, sizeOf: await sizesOf(page, describe), hasCard: () => true };
-  const { html, scripted, sends } = renderPageOfSite(whole, shown, from);
+  const parts = { scripts, sizeOf: await sizesOf(page, describe), hasCard: () => true };
+  const prepared = prepareSite(whole);
+  const render = createPageRenderer(prepared, parts);
+  const { html, scripted, sends } = render(ownPlace(prepared, shown), origin);
   const own = [
     await pageFile(`${origin}/`, html),
     ...(scripted ? [scriptFile(origin, "site")] : []),
     ...(sends ? [scriptFile(origin, "forms")] : []),
   ];
   return {
-    html: renderPageOfSite(whole, { ...shown, body: marked }, from).html,
+    html: render(ownPlace(prepared, { ...shown, body: marked }), origin).html,
     own,
     served: { "/tools.js": sizes.tools, "/tools-es.js": sizes["tools-es"] },
     budgets: whole.settings.budgets,
@@ -78,7 +86,7 @@ function siteOf(page: PageRecord): SiteRecord {
 }
 
 /** Looks up how large the uploads are that a page shows. */
-async function sizesOf({ body }: PageRecord, describe: Describe): Promise<ServedFrom["sizeOf"]> {
+async function sizesOf({ body }: PageRecord, describe: Describe): Promise<ServedParts["sizeOf"]> {
   const urls = filesOfWidget(body).filter((url) => /\/uploads\/[\w.-]+$/.test(url));
   const sizes = new Map(await Promise.all(urls.map(async (url) => [url, await describe(url)] as const)));
   return (url) => sizes.get(url) ?? null;

@@ -1,19 +1,16 @@
 import {
   drawIcon,
   robotsText,
+  servedIcons,
   serviceWorker,
   siteManifest,
   siteMap,
   siteTitle,
   themeColour,
-  type DrawnIcons,
   type SizeOf,
 } from "@tessera/site-export/render";
 import type { SiteRecord } from "@tessera/content";
 import { encodings, type Encodings } from "../http/encodings.ts";
-
-/** Icons that are drawn for a site, by path. */
-export const drawnIcons: DrawnIcons = { "/.tessera/icon-192.png": 192, "/.tessera/icon-512.png": 512 };
 
 /** A file that each site has besides its pages. */
 export interface SiteFile {
@@ -42,13 +39,13 @@ const makers: Readonly<Record<string, MakeFile>> = {
   "/manifest.webmanifest": (site, _, sizeOf) =>
     text(
       "application/manifest+json; charset=utf-8",
-      siteManifest(site, { root: "/", drawn: drawnIcons, sizeOf }),
+      siteManifest(site, { root: "/", drawn: servedIcons, sizeOf }),
     ),
   "/sw.js": () => text("text/javascript; charset=utf-8", serviceWorker),
   "/.tessera/ahead.json": () => text("application/speculationrules+json", speculationRules),
   "/favicon.ico": (site) => icon(site, 512),
   ...Object.fromEntries(
-    Object.entries(drawnIcons).map(([path, size]) => [path, (site: SiteRecord) => icon(site, size)]),
+    Object.entries(servedIcons).map(([path, size]) => [path, (site: SiteRecord) => icon(site, size)]),
   ),
 };
 

@@ -1,52 +1,36 @@
 import { createHash } from "node:crypto";
 import {
-  cardFolder,
   cardName,
   cardsOf,
   composePage,
-  createAccess,
-  createLocalLinks,
-  createLocalSites,
+  createPageRenderer,
   createRedirectTable,
   createRouteTable,
-  createSharing,
   fillMember,
-  formTexts,
-  headTags,
   isExact,
   localPath,
-  menuHtml,
   notFoundPath,
-  pathOfPage,
+  prepareSite,
   readForms,
-  renderSitePage,
   siteTitle,
   themeColour,
-  toolsFor,
-  type AccessOf,
   type CardFacts,
   type FormProblems,
-  type LiveLink,
   type LocalSite,
-  type LocalSites,
-  type PageContext,
   type PageDocument,
-  type PageForms,
-  type PageLanguages,
+  type PlacedPage,
+  type PreparedSite,
   type ReadForm,
   type RedirectTable,
-  type RouteMatch,
+  type RenderPlaced,
   type RouteTable,
-  type SharingPlace,
+  type ServedParts,
   type ShownMember,
-  type SiteData,
-  type SizeOf,
-  type ToolsName,
 } from "@tessera/site-export/render";
 import type { PageAccess, SitePage, SiteRecord } from "@tessera/content";
 import type { CountedPage } from "../visits/visit-counter.ts";
 import type { MemberSite } from "../members/member-html.ts";
-import { drawnIcons, siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
+import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
 /** A rendered page. */
@@ -58,39 +42,10 @@ export interface RenderedPage {
   readonly scripted: boolean;
 }
 
-/** Paths of the scripts that pages load. */
-export interface SiteScripts extends Readonly<Record<ToolsName, string>> {
-  readonly script: string;
-  /** What sends forms in place. */
-  readonly forms: string;
-  /** What signs visitors in and reads and writes the graph. */
-  readonly visitor: string;
-}
-
 /** What pages are rendered with besides their project. */
-export interface SiteParts {
-  readonly scripts: SiteScripts;
+export interface SiteParts extends ServedParts {
   /** HTML that stands at the end of every page. */
   readonly notice: string;
-  /** Pixels of pictures, where they are known. */
-  readonly sizeOf: SizeOf;
-  /** Whether the picture of a card can be had. */
-  readonly hasCard: (card: CardFacts) => boolean;
-  /**
-   * Address of the published site, which takes forms and calls of code and knows the members, where this is a copy of it; null for
-   * a copy that stands alone. Left out on the published site itself.
-   */
-  readonly publishedAt?: string | null;
-}
-
-/** What is shown at a path, and under which path it is one page. */
-interface PagePlace {
-  readonly match: RouteMatch<SitePage>;
-  /** The language that it is shown in. */
-  readonly local: LocalSite;
-  readonly status: 200 | 404;
-  /** Without the language. */
-  readonly address: string;
 }
 
 /** Most rendered pages that one site keeps; addresses with parameters are without number. */
@@ -103,16 +58,13 @@ export class PublishedSite {
   readonly #routes: RouteTable<SitePage>;
   readonly #notFound: SitePage | undefined;
   readonly #parts: SiteParts;
-  readonly #menu: string;
-  readonly #accessOf: AccessOf;
+  readonly #prepared: PreparedSite;
   readonly #redirects: RedirectTable;
-  readonly #locals: LocalSites;
-  readonly #linksIn: (local: LocalSite) => LiveLink;
+  readonly #renderPlaced: RenderPlaced;
   /** The forms of pages that were posted to, by their keys. */
   readonly #forms = new Map<SitePage, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
-  readonly #sharing = new Map<LocalSite, ReturnType<typeof createSharing>>();
   #cards: ReadonlyMap<string, CardFacts> | undefined;
 
   /** The site of a project; null when it has no main page, for then it is not published. */
@@ -128,11 +80,9 @@ export class PublishedSite {
     this.#notFound = site.pages.find(({ path }) => `/${path}` === notFoundPath);
     const routes = site.pages.map((page) => ({ path: `/${page.path}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
-    this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
-    this.#accessOf = createAccess(site);
+    this.#prepared = prepareSite(site);
+    this.#renderPlaced = createPageRenderer(this.#prepared, parts);
     this.#redirects = createRedirectTable(site, (path) => isExact(this.#routes, path));
-    this.#locals = createLocalSites(site);
-    this.#linksIn = createLocalLinks(site, this.#locals);
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
@@ -149,18 +99,18 @@ export class PublishedSite {
 
   /** The language of the texts at a path. */
   languageAt(path: string): string {
-    return this.#locals.at(path).local.site.settings.language;
+    return this.#prepared.locals.at(path).local.site.settings.language;
   }
 
   /** Where a link leads from a path: to the page in the same language, where it exists in that. */
   linkFrom(path: string, href: string): string {
-    return this.#linksIn(this.#locals.at(path).local)(href);
+    return this.#prepared.linksIn(this.#prepared.locals.at(path).local)(href);
   }
 
   /** The page of the first language that stands in for one that does not exist in the language of a path; null where none does. */
   standInFor(path: string): string | null {
-    const { local, path: rest } = this.#locals.at(path);
-    const page = local === this.#locals.first ? undefined : this.#routes.match(rest)?.page;
+    const { local, path: rest } = this.#prepared.locals.at(path);
+    const page = local === this.#prepared.locals.first ? undefined : this.#routes.match(rest)?.page;
     return page && page !== this.#notFound && !local.has(page) ? rest : null;
   }
 
@@ -177,8 +127,8 @@ export class PublishedSite {
 
   /** Who sees the page at a path; what is missing is missing for everyone. */
   access(path: string): PageAccess {
-    const page = this.#placeOf(path)?.match.page;
-    return page ? this.#accessOf(page) : "everyone";
+    const page = this.#placeOf(path)?.page;
+    return page ? this.#prepared.accessOf(page) : "everyone";
   }
 
   /** A page for members as one of them sees it; null where there is none. It is not kept. */
@@ -209,9 +159,10 @@ export class PublishedSite {
     return place ? (this.#formsOf(place).get(key) ?? null) : null;
   }
 
-  #formsOf({ match, local }: PagePlace): ReadonlyMap<string, ReadForm> {
-    const page = pageIn(local, match.page);
-    const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu, local.translations));
+  #formsOf({ local, page: shown }: PlacedPage): ReadonlyMap<string, ReadForm> {
+    const page = local.named(shown);
+    const known =
+      this.#forms.get(page) ?? readForms(composePage(page, this.#prepared.menu, local.translations));
     this.#forms.set(page, known);
     return known;
   }
@@ -231,35 +182,38 @@ export class PublishedSite {
 
   /** True for the path of a page of this site. */
   hasPage(path: string): boolean {
-    return this.#routes.match(this.#locals.at(path).path) !== null;
+    return this.#routes.match(this.#prepared.locals.at(path).path) !== null;
   }
 
   /** The page at a path as its visits are counted; null for a missing one. */
   shownAt(path: string): CountedPage | null {
     const place = this.#placeOf(path);
-    if (place?.status !== 200) return null;
-    const { page } = place.match;
-    return { id: page.id, path: localPath(place.local.prefix, this.#addressOf(page, `/${page.path}`)) };
+    if (!place || place.isMissing) return null;
+    const { page, local } = place;
+    return { id: page.id, path: localPath(local.prefix, this.#addressOf(page, `/${page.path}`)) };
   }
 
-  #placeOf(path: string): PagePlace | null {
-    const { local, path: rest } = this.#locals.at(path);
+  #placeOf(path: string): PlacedPage | null {
+    const { local, path: rest } = this.#prepared.locals.at(path);
     const match = this.#routes.match(rest);
-    if (match && match.page !== this.#notFound)
+    if (match && match.page !== this.#notFound) {
+      const { page, params } = match;
       return {
-        match,
-        local: this.#shownIn(local, match.page),
-        status: 200,
-        address: this.#addressOf(match.page, rest),
+        page,
+        params,
+        local: this.#shownIn(local, page),
+        address: this.#addressOf(page, rest),
+        isMissing: false,
       };
+    }
     const page = this.#notFound;
     return page
-      ? { match: { page, params: {} }, local: this.#shownIn(local, page), status: 404, address: notFoundPath }
+      ? { page, params: {}, local: this.#shownIn(local, page), address: notFoundPath, isMissing: true }
       : null;
   }
 
   #shownIn(local: LocalSite, page: SitePage): LocalSite {
-    return local.has(page) ? local : this.#locals.first;
+    return local.has(page) ? local : this.#prepared.locals.first;
   }
 
   /**
@@ -267,13 +221,13 @@ export class PublishedSite {
    * parameters before a redirect with a star. In another language redirects lead from the path of the first one, too.
    */
   movedTo(path: string): string | null {
-    const { local, path: rest } = this.#locals.at(path);
+    const { local, path: rest } = this.#prepared.locals.at(path);
     if (isExact(this.#routes, rest)) return null;
     const isFree = !this.hasPage(path);
     const moved = this.#redirects.exact(path) ?? (isFree ? this.#redirects.below(path) : null);
-    if (moved !== null || local === this.#locals.first) return moved;
+    if (moved !== null || local === this.#prepared.locals.first) return moved;
     const inFirst = this.#redirects.exact(rest) ?? (isFree ? this.#redirects.below(rest) : null);
-    return inFirst === null ? null : this.#linksIn(local)(inFirst);
+    return inFirst === null ? null : this.#prepared.linksIn(local)(inFirst);
   }
 
   /** A file that the site has besides its pages, whatever the paths of its pages are. */
@@ -294,8 +248,9 @@ export class PublishedSite {
     return page === this.#main ? "/" : path;
   }
 
-  #render(place: PagePlace, origin: string): RenderedPage {
-    const { status, local, address } = place;
+  #render(place: PlacedPage, origin: string): RenderedPage {
+    const { isMissing, local, address } = place;
+    const status = isMissing ? 404 : 200;
     const key = `${status} ${origin}${local.prefix}${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
@@ -308,104 +263,11 @@ export class PublishedSite {
     return rendered;
   }
 
-  #document(place: PagePlace, origin: string, shown?: FormProblems): PageDocument {
-    const { match, local } = place;
-    const { settings, name } = local.site;
-    const page = pageIn(local, match.page);
-    const path = localPath(local.prefix, place.address);
-    const context: PageContext = {
-      siteName: siteTitle(settings, name),
-      address: `${origin}${path}`,
-      params: match.params,
-      settings,
-      menu: this.#menu,
-      headTags: headTags(this.#site, {
-        drawn: drawnIcons,
-        sizeOf: this.#parts.sizeOf,
-        manifest: "/manifest.webmanifest",
-      }),
-      script: this.#parts.scripts.script,
-      tools: this.#parts.scripts[toolsFor(settings.language)],
-      sizeOf: this.#parts.sizeOf,
-      linkTo: this.#linksIn(local),
-      sharing: this.#sharingIn(local)(page, `${origin}${path}`, this.#placeFrom(origin, local)),
-      forms: { ...this.#takers(path), script: this.#parts.scripts.forms, shown },
-      ...this.#languages(place, origin),
-    };
-    return this.#noticed(
-      renderSitePage(page, context, { data: this.#siteData(page, local), items: this.#site.menu }),
-    );
-  }
-
-  #sharingIn(local: LocalSite): ReturnType<typeof createSharing> {
-    const known = this.#sharing.get(local) ?? createSharing(local.site);
-    this.#sharing.set(local, known);
-    return known;
-  }
-
-  /** The languages of a page, of a site that has several. A missing page leads to the main page in each of them. */
-  #languages({ match, local, status, address }: PagePlace, origin: string): Partial<PageContext> {
-    const { all, first } = this.#locals;
-    if (all.length === 1) return {};
-    const isShown = status === 200;
-    const target = isShown ? match.page : this.#main;
-    const links = all
-      .filter((each) => each.has(target))
-      .map(({ language, prefix }) => {
-        const href = localPath(prefix, isShown ? address : "/");
-        return { language, href, address: isShown ? origin + href : "" };
-      });
-    const languages: PageLanguages = { translations: local.translations, links };
-    return local === first ? { languages } : { languages, writtenAt: address };
-  }
-
-  /** Where pages and pictures lie, seen from a host. */
-  #placeFrom(origin: string, local: LocalSite): SharingPlace {
-    const { sizeOf, hasCard } = this.#parts;
-    return {
-      addressOf: (page) => {
-        const path = page.id === this.#main.id ? "/" : pathOfPage(page);
-        return origin + localPath(this.#shownIn(local, page).prefix, path);
-      },
-      pictureAt: (picture) => {
-        const url = URL.parse(picture, origin)?.href;
-        return url === undefined ? null : { url, size: sizeOf(picture) };
-      },
-      cardAt: (card) => (hasCard(card) ? origin + cardFolder + cardName(card) : ""),
-    };
-  }
-
-  /** Where the forms of a page are posted, and where members sign in. */
-  #takers(path: string): Pick<PageForms, "address" | "membersAt"> {
-    const { publishedAt } = this.#parts;
-    if (publishedAt === undefined) return { address: path };
-    return publishedAt === null
-      ? { address: null, membersAt: null }
-      : { address: path, membersAt: publishedAt + path };
-  }
-
-  #noticed(page: PageDocument): PageDocument {
+  #document(place: PlacedPage, origin: string, shown?: FormProblems): PageDocument {
+    const page = this.#renderPlaced(place, origin, shown);
     const { notice } = this.#parts;
     if (notice === "") return page;
     const end = page.html.lastIndexOf("</body>");
     return { ...page, html: page.html.slice(0, end) + notice + page.html.slice(end) };
   }
-
-  #siteData(page: SitePage, local: LocalSite): SiteData {
-    const { id, settings, name } = local.site;
-    const isPrivate = this.#accessOf(page) !== "everyone";
-    return {
-      name: siteTitle(settings, name),
-      ...(this.#parts.publishedAt === null
-        ? { noServer: formTexts(settings.language).noServerCalls }
-        : { projectId: id, graph: this.#parts.scripts.visitor }),
-      worker: "/sw.js",
-      ...(isPrivate ? { auth: true } : {}),
-    };
-  }
-}
-
-/** A page with its names in a language. */
-function pageIn(local: LocalSite, page: SitePage): SitePage {
-  return local.site.pages.find(({ id }) => id === page.id) ?? page;
 }

@@ -1,5 +1,6 @@
 import type { DraftLink } from "@tessera/content";
-import { PublishedSite, type SiteParts, type SiteScripts } from "./published-site.ts";
+import type { SiteScripts } from "@tessera/site-export/render";
+import { PublishedSite, type SiteParts } from "./published-site.ts";
 import { ImageSizes } from "./image-sizes.ts";
 import { ProjectFeeds } from "./project-feeds.ts";
 import type { SiteSource } from "./site-source.ts";

@@ -50,7 +50,7 @@ export function planSite(site: SiteRecord, paths: UniquePaths): SitePlan {
       .filter((page) => existsIn(local, page, main))
       .map((page): PlannedPage => {
         const place = placeIn(local, page, page === main, paths);
-        return { page: pageIn(local, page), local, ...place, auth: isPrivate(page) };
+        return { page: local.named(page), local, ...place, auth: isPrivate(page) };
       }),
   );
   const notFound = pages.find(({ page }) => `/${page.path}` === notFoundPath && page.id !== main.id);
@@ -75,10 +75,6 @@ function keyOf({ id }: Pick<SitePage, "id">, { language }: LocalSite): string {
 function existsIn(local: LocalSite, page: SitePage, main: SitePage): boolean {
   const isNotFound = `/${page.path}` === notFoundPath && page !== main;
   return local.prefix === "" || (local.has(page) && !isNotFound);
-}
-
-function pageIn(local: LocalSite, page: SitePage): SitePage {
-  return local.site.pages.find(({ id }) => id === page.id) ?? page;
 }
 
 type Place = Omit<PlannedPage, "page" | "local" | "auth">;

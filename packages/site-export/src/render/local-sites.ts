@@ -14,6 +14,8 @@ export interface LocalSite {
   readonly translations: Readonly<Record<string, string>>;
   /** The site with its names in this language; what its pages show is translated when they are rendered. */
   readonly site: SiteRecord;
+  /** A page of the site with its names in this language. */
+  readonly named: (page: SitePage) => SitePage;
   /** True for a page that exists in this language: in the first one all do, in others those of whose own texts one has a translation. */
   readonly has: (page: Pick<SitePage, "id">) => boolean;
 }
@@ -38,7 +40,14 @@ export interface LocalSites {
 export function createLocalSites(site: SiteRecord): LocalSites {
   const { languages } = site.settings;
   const language = firstLanguage(site.settings);
-  const first: LocalSite = { language, prefix: "", translations: {}, site, has: () => true };
+  const first: LocalSite = {
+    language,
+    prefix: "",
+    translations: {},
+    site,
+    named: (page) => page,
+    has: () => true,
+  };
   // Most sites have one language, and need none of it.
   const textsOf = languages.length === 0 ? () => [] : memoized(createOwnTexts(site));
   const others = languages.map((each) => localSite(site, each, textsOf));
@@ -69,6 +78,7 @@ function localSite(
     language,
     prefix: `/${language}`,
     translations,
+    named: (page) => translated(0).pages.find(({ id }) => id === page.id) ?? page,
     has: ({ id }) => isTranslated(id),
     get site() {
       return translated(0);
