@@ -4,7 +4,8 @@
  */
 import type { Query, Transaction } from "@tessera/graph";
 import type { Item } from "./item.ts";
-import type { Id, Redirect } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { Redirect } from "./site-records.ts";
 import { formerSlugFields, linkers, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
 

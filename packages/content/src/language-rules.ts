@@ -1,6 +1,6 @@
 /** Rules for the languages of a site. They know nothing of the graph. */
 
-import type { Translations } from "./records.ts";
+import type { Translations } from "./site-records.ts";
 
 /** Translations that a project has, of all languages together. */
 export const maxTranslations = 5000;

@@ -2,7 +2,8 @@ import { formats, type Graph, type Query, type Transaction } from "@tessera/grap
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { makePermanent } from "./permanent-ids.ts";
-import type { Id, MenuEntry, MenuItem } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { MenuEntry, MenuItem } from "./site-records.ts";
 import { linkers, menuItemFields, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
 

@@ -3,7 +3,8 @@ import { formats, type Graph, type Query, type Transaction } from "@tessera/grap
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { parsed, rolesOf } from "./project-settings.ts";
-import type { Id, PageAccess } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { PageAccess } from "./site-records.ts";
 import { linkers, pageAccessFields, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
 

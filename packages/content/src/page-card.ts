@@ -1,5 +1,6 @@
 /** The card that stands for a page where its link is shared and the page has no picture of its own. */
-import type { PageFields, ProjectSettings } from "./records.ts";
+import type { PageFields } from "./records.ts";
+import type { ProjectSettings } from "./site-records.ts";
 
 /** What is drawn on a card. */
 export interface CardFacts {

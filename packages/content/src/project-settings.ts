@@ -2,7 +2,8 @@ import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { languagesOf, languageTag } from "./language-rules.ts";
-import type { DesignToken, Id, MemberJoin, ProjectSettings } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { DesignToken, MemberJoin, ProjectSettings } from "./site-records.ts";
 import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
 import { budgetsOf, budgetsText } from "./speed-budgets.ts";
 

@@ -9,7 +9,8 @@ import { withPaths, pathsQuery } from "./page-paths.ts";
 import { readBody } from "./pages.ts";
 import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import { redirectsOf, redirectsQuery } from "./redirects.ts";
-import type { Id, PagePlace, PageSummary, ProjectSummary, SiteRecord, Translations } from "./records.ts";
+import type { Id, PageSummary } from "./records.ts";
+import type { PagePlace, ProjectSummary, SiteRecord, Translations } from "./site-records.ts";
 import { linkers, types } from "./schema.ts";
 import { translationsOf, translationsQuery } from "./translations.ts";
 

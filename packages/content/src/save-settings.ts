@@ -3,7 +3,8 @@ import { ContentError } from "./errors.ts";
 import { languageOfPath, languagesOf } from "./language-rules.ts";
 import { readPagePaths } from "./page-paths.ts";
 import { readProjectSettings, textsOfSettings } from "./project-settings.ts";
-import type { Id, ProjectSettings } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { ProjectSettings } from "./site-records.ts";
 import { types } from "./schema.ts";
 import { setText } from "./write-widget.ts";
 

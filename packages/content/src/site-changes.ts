@@ -1,5 +1,6 @@
 /** What differs between two states of a site, such as what visitors see and what they would see. */
-import type { Id, SitePage, SiteRecord } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { SitePage, SiteRecord } from "./site-records.ts";
 
 /** What of a page differs: what it shows, its address, or its properties. */
 export type PageAspect = "content" | "path" | "properties";

@@ -13,13 +13,9 @@ import type {
   CustomFunction,
   Id,
   LibraryEntry,
-  MenuItem,
-  ProjectSettings,
-  Redirect,
-  SitePage,
-  SiteRecord,
   WidgetRecord,
 } from "./records.ts";
+import type { MenuItem, ProjectSettings, Redirect, SitePage, SiteRecord } from "./site-records.ts";
 import { maxRedirects } from "./redirect-rules.ts";
 import { codeFields, pageFields } from "./schema.ts";
 import { budgetsOf } from "./speed-budgets.ts";

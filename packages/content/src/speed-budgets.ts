@@ -1,5 +1,5 @@
 /** How heavy and slow the pages of a project may be before their owner is warned. */
-import type { SpeedBudgets } from "./records.ts";
+import type { SpeedBudgets } from "./site-records.ts";
 
 /** The budgets of a project whose owner has said nothing: what a phone shows within about three seconds. */
 export const defaultBudgets: SpeedBudgets = { weight: 1000, css: 50, paint: 2.5 };

@@ -6,7 +6,8 @@ import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { isSameLanguage, languageTag, maxTranslations } from "./language-rules.ts";
-import type { Id, Translations } from "./records.ts";
+import type { Id } from "./records.ts";
+import type { Translations } from "./site-records.ts";
 import { linkers, translationFields, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
 
