@@ -25,6 +25,7 @@ export {
   type RedirectInput,
   type RedirectProblem,
 } from "./redirect-rules.ts";
+export { initialSettings } from "./initial-settings.ts";
 export { budgetsOf, defaultBudgets, maxBudgets } from "./speed-budgets.ts";
 
 /** Entries on one page of the library (specification 1, section 9). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteChanges, type SitePage, type SiteRecord, type WidgetRecord } from "./index.ts";
+import { initialSettings } from "./initial-settings.ts";
 import { page as pageInput, widget } from "../test/samples.ts";
 
 const bodyOf = (html: string, part: Partial<WidgetRecord> = {}): WidgetRecord => {
@@ -12,24 +13,19 @@ function sitePage(id: number, part: Partial<SitePage> = {}): SitePage {
   return { ...fields, id, path: `page-${id}`, body: bodyOf("<p>text</p>"), ...part };
 }
 
-const settings = {
-  storeName: "",
-  logo: "",
-  favicon: "",
-  language: "",
-  tokens: [],
-  entryEmails: true,
-  entryDays: 0,
-  visitCounts: true,
-  memberJoin: "anyone" as const,
-  memberRoles: [],
-  languages: [],
-  budgets: { weight: 1000, css: 50, paint: 2.5 },
-};
-
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
   const mainPageId = pages[0]?.id ?? null;
-  return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };
+  return {
+    id: 7,
+    name: "Site",
+    mainPageId,
+    onSave: true,
+    pages,
+    menu: [],
+    settings: initialSettings,
+    redirects: [],
+    ...part,
+  };
 }
 
 /** Titles of the pages that differ, with how. */
@@ -51,7 +47,7 @@ describe("siteChanges", () => {
     const page = sitePage(1);
     const after = turned({
       ...site([turned({ ...page, body: turned(page.body) })]),
-      settings: turned(settings),
+      settings: turned(initialSettings),
     });
     expect(told(site([page]), after)).toEqual([]);
   });
@@ -98,7 +94,7 @@ describe("siteChanges", () => {
     const before = site([sitePage(1), sitePage(2)]);
     const after = site([sitePage(1), sitePage(2)], {
       mainPageId: 2,
-      settings: { ...settings, storeName: "Shop" },
+      settings: { ...initialSettings, storeName: "Shop" },
       redirects: [{ id: 1, from: "old", to: "/new", pageId: null }],
     });
     expect(told(before, after)).toEqual(["main page", "settings", "redirects"]);
@@ -106,7 +102,7 @@ describe("siteChanges", () => {
 
   it("tells nothing of settings that are for the owner alone", () => {
     const budgets = { weight: 10, css: null, paint: 1 };
-    const after = site([sitePage(1)], { settings: { ...settings, budgets } });
+    const after = site([sitePage(1)], { settings: { ...initialSettings, budgets } });
     expect(told(site([sitePage(1)]), after)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ExportPorts, FetchedFile, ScriptName } from "../src/index.ts";
 import type { MenuItem, SiteRecord } from "@tessera/content";
+import { initialSettings } from "@tessera/content/rules";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /** One pixel. */
@@ -122,18 +123,12 @@ export function sampleSite(): SiteRecord {
     body: widgetRecord({ id: 15, html: "<main><h1>Sign in</h1></main>" }),
   });
   const settings = {
+    ...initialSettings,
     storeName: "Shop",
     logo: "/uploads/logo.png",
     favicon: "/uploads/logo.png",
     language: "de",
     tokens: [{ name: "--accent", value: "#4f46e5" }],
-    entryEmails: true,
-    entryDays: 0,
-    visitCounts: true,
-    memberJoin: "anyone" as const,
-    memberRoles: [],
-    languages: [],
-    budgets: { weight: 1000, css: 50, paint: 2.5 },
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

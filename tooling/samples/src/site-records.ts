@@ -1,4 +1,5 @@
 import type { LiveSite, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import { initialSettings } from "@tessera/content/rules";
 
 /** A widget with only what a test is about. */
 export function widgetRecord(part: Partial<WidgetRecord> = {}): WidgetRecord {
@@ -51,22 +52,18 @@ export function pageRecord(part: Partial<SitePage> = {}): SitePage {
 
 /** A project whose first page is its main page. */
 export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
-  const settings = {
-    storeName: "",
-    logo: "",
-    favicon: "",
-    language: "",
-    tokens: [],
-    entryEmails: true,
-    entryDays: 0,
-    visitCounts: true,
-    memberJoin: "anyone" as const,
-    memberRoles: [],
-    languages: [],
-    budgets: { weight: 1000, css: 50, paint: 2.5 },
-  };
   const mainPageId = pages[0]?.id ?? null;
-  return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };
+  return {
+    id: 7,
+    name: "Site",
+    mainPageId,
+    onSave: true,
+    pages,
+    menu: [],
+    settings: initialSettings,
+    redirects: [],
+    ...part,
+  };
 }
 
 /** A project that visitors see. */

@@ -1,7 +1,7 @@
 /** A page that is not published yet, as the site will serve it, and what its site adds to the weight of it. */
 import type { ForeseenPage, PageToMeasure } from "@tessera/builder-ui";
 import type { PageRecord, SitePage, SiteRecord, UploadedImage } from "@tessera/content";
-import { budgetsOf } from "@tessera/content/rules";
+import { initialSettings } from "@tessera/content/rules";
 import sizes from "virtual:site-scripts";
 import {
   createPageRenderer,
@@ -68,20 +68,7 @@ function siteOf(page: PageRecord): SiteRecord {
     pages: [{ ...page, path: page.slug }],
     menu: [],
     redirects: [],
-    settings: {
-      storeName: "",
-      logo: "",
-      favicon: "",
-      language: "",
-      tokens: [],
-      entryEmails: true,
-      entryDays: 0,
-      visitCounts: true,
-      memberJoin: "anyone",
-      memberRoles: [],
-      languages: [],
-      budgets: budgetsOf(null),
-    },
+    settings: initialSettings,
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { pageRecord, siteRecord } from "@tessera/samples/site-records";
 import { siteFileAt, type FilePlace } from "./site-files.ts";
 import type { MenuItem, SiteRecord } from "@tessera/content";
+import { initialSettings } from "@tessera/content/rules";
 
 const indexed: FilePlace = { origin: "https://shop.test", isIndexed: true };
 
@@ -42,20 +43,7 @@ it("keeps robots away from preview hosts", () => {
 
 it("names the site, its colour and its icons in the manifest", () => {
   const tokens = [{ name: "--accent", value: "#0af" }];
-  const settings = {
-    storeName: "",
-    logo: "",
-    favicon: "",
-    language: "de",
-    tokens,
-    entryEmails: true,
-    entryDays: 0,
-    visitCounts: true,
-    memberJoin: "anyone" as const,
-    memberRoles: [],
-    languages: [],
-    budgets: { weight: 1000, css: 50, paint: 2.5 },
-  };
+  const settings = { ...initialSettings, language: "de", tokens };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),
   ).toMatchObject({

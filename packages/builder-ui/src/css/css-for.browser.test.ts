@@ -18,7 +18,7 @@ test("rules of what is not there go, those of what is there stay byte for byte",
 test.each([
   "a:hover { color: red }",
   '.card[data-open="a]b"] { color: red }',
-  ".card:not(:has(img)):is(.a, .b)::before { content: none }",
+  ".card:not(:has(img)):is(.card, .tile)::before { content: none }",
   "::selection { color: red }",
   "@font-face { font-family: Rye; src: url(rye.woff2) }",
   "@keyframes rise { from { opacity: 0 } }",
@@ -35,6 +35,10 @@ test("rules inside of conditions go by themselves, and an emptied condition with
     "@media print { .card { color: blue } }",
   );
   expect(cssFor("@media print { .hero { color: red } }", html)).toBe("");
+});
+
+test("alternatives of which none is there go", () => {
+  expect(cssFor(".card:is(.wide, .tall)::before { content: none }", html)).toBe("");
 });
 
 test("what is no style sheet stays as it is", () => {

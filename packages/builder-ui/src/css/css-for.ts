@@ -1,5 +1,6 @@
 /** The part of a style sheet that a piece of HTML needs. */
 import { cssBlocks, type CssBlock } from "@tessera/document";
+import { restingSelector } from "@tessera/widget-renderer/frame";
 
 /** At-rules that hold style rules, some of which may be needed. */
 const group = /^@(?:media|supports|container|layer|scope|starting-style)\b/i;
@@ -27,19 +28,13 @@ function unneeded(css: string, page: Document, blocks: readonly CssBlock[]): Css
   });
 }
 
-const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-const attribute = /\[[^\]]*\]/g;
-const innermost = /:{1,2}[\w-]+\([^()]*\)/g;
-const state = /:{1,2}[\w-]+/g;
+const attribute = /\[(?:[^\]"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*\]/g;
 
 function isNeeded(selector: string, page: Document): boolean {
-  let plain = selector.replace(quoted, '""').replace(attribute, "");
-  for (let next = ""; next !== plain;) [next, plain] = [plain, plain.replace(innermost, "")];
-  plain = plain.replace(state, "");
   try {
-    return page.querySelector(plain) !== null;
+    return page.querySelector(restingSelector(selector).replace(attribute, "")) !== null;
   } catch {
-    // Nothing is left of it but states, or it is of a kind that only the sheet understands.
+    // Nothing is left of it but attributes, or it is of a kind that only the sheet understands.
     return true;
   }
 }

@@ -16,8 +16,16 @@ export interface RuleName {
   readonly media?: string | undefined;
 }
 
+/** The rules of the sheet that was read last: a panel asks for many properties of one sheet, and to read it is what takes long. */
+let lastRead: { readonly css: string; readonly blocks: readonly CssBlock[] } = { css: "", blocks: [] };
+
+function rulesOf(css: string): readonly CssBlock[] {
+  if (lastRead.css !== css) lastRead = { css, blocks: cssBlocks(css) };
+  return lastRead.blocks;
+}
+
 function findRule(css: string, { selector, media }: RuleName): CssBlock | undefined {
-  if (media === undefined) return cssBlocks(css).findLast(({ prelude }) => prelude === selector);
+  if (media === undefined) return rulesOf(css).findLast(({ prelude }) => prelude === selector);
   const around = findMedia(css, media);
   return (
     around && cssBlocks(css, around.bodyStart, around.bodyEnd).findLast(({ prelude }) => prelude === selector)
@@ -25,7 +33,7 @@ function findRule(css: string, { selector, media }: RuleName): CssBlock | undefi
 }
 
 function findMedia(css: string, media: string): CssBlock | undefined {
-  return cssBlocks(css).findLast(({ prelude }) => prelude === `@media ${media}`);
+  return rulesOf(css).findLast(({ prelude }) => prelude === `@media ${media}`);
 }
 
 /** The declarations of a rule in their order; none when there is no such rule. */
@@ -71,7 +79,7 @@ function addRule(css: string, { selector, media }: RuleName, declaration: string
 
 /** The style rules of a sheet in their order; of at-rules only those in media conditions, one level deep. */
 export function listRules(css: string): RuleName[] {
-  return cssBlocks(css).flatMap(({ prelude, bodyStart, bodyEnd }): RuleName[] => {
+  return rulesOf(css).flatMap(({ prelude, bodyStart, bodyEnd }): RuleName[] => {
     const media = /^@media\s+(.*)$/s.exec(prelude)?.[1];
     if (media !== undefined)
       return cssBlocks(css, bodyStart, bodyEnd).map(({ prelude: selector }) => ({ selector, media }));

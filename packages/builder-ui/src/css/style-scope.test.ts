@@ -45,3 +45,16 @@ test("a value that a scope does not set comes from wider widths of its state fir
   expect(propertiesIn(wide, id, hovered)).toEqual([]);
   expect(propertiesIn(wide, id, baseScope)).toEqual(["color"]);
 });
+
+test("many properties of a large style sheet are read in a moment", () => {
+  const rules = Array.from(
+    { length: 3000 },
+    (_, at) => `.rule-${at} > a:hover { color: red; margin: 0 auto }`,
+  );
+  const styled = setIn({ ...source, css: rules.join("\n") }, paragraph, phone, "color", "red");
+  const start = performance.now();
+  for (let at = 0; at < 60; at += 1) sourceOfValue(styled, paragraph, phone, `property-${at}`);
+  expect(valueIn(styled, paragraph, phone, "color")).toBe("red");
+  // To read the sheet anew for each of them takes several seconds.
+  expect(performance.now() - start).toBeLessThan(1500);
+});

@@ -3,10 +3,17 @@
  * its `style` attribute; states and widths are plain CSS rules for a class of the element, which a person can go on
  * editing by hand.
  */
-import { attributeOf, readStyle, setAttribute, setStyle, styleValue, type NodeId } from "@tessera/document";
+import {
+  attributeOf,
+  readStyle,
+  setAttribute,
+  setStyle,
+  type Declaration,
+  type NodeId,
+} from "@tessera/document";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
-import { readRule, setInRule } from "./rules.ts";
+import { readRule, setInRule, type RuleName } from "./rules.ts";
 
 /** A state or width range of an element; both empty mean the element itself. */
 export interface StyleScope {
@@ -37,22 +44,22 @@ const ownClass = /(?:^|\s)(el-[a-z0-9]{6})(?=\s|$)/;
 
 /** The value that a property has in a scope of an element; null when it is not set there. */
 export function valueIn(source: Source, id: NodeId, scope: StyleScope, property: string): string | null {
-  if (isBase(scope)) return styleValue(source.document, id, property);
-  const name = classOf(source, id);
-  if (name === null) return null;
-  const rule = { selector: `.${name}${scope.state}`, media: media[scope.width] };
-  return readRule(source.css, rule).findLast((each) => each.property === property)?.value ?? null;
+  return declarationsIn(source, id, scope).findLast((each) => each.property === property)?.value ?? null;
 }
 
 /** The properties that are set in a scope of an element, in their order, each once. */
 export function propertiesIn(source: Source, id: NodeId, scope: StyleScope): string[] {
+  return [...new Set(declarationsIn(source, id, scope).map(({ property }) => property))];
+}
+
+function declarationsIn(source: Source, id: NodeId, scope: StyleScope): readonly Declaration[] {
+  if (isBase(scope)) return readStyle(source.document, id);
   const name = classOf(source, id);
-  const declarations = isBase(scope)
-    ? readStyle(source.document, id)
-    : name === null
-      ? []
-      : readRule(source.css, { selector: `.${name}${scope.state}`, media: media[scope.width] });
-  return [...new Set(declarations.map(({ property }) => property))];
+  return name === null ? [] : readRule(source.css, ruleOf(name, scope));
+}
+
+function ruleOf(name: string | null, { state, width }: StyleScope): RuleName {
+  return { selector: `.${name}${state}`, media: media[width] };
 }
 
 /**
@@ -100,7 +107,7 @@ export function setIn(
     return styled.ok ? { ...source, document: styled.document } : source;
   }
   const named = classOf(source, id) === null ? withOwnClass(source, id) : source;
-  const rule = { selector: `.${classOf(named, id)}${scope.state}`, media: media[scope.width] };
+  const rule = ruleOf(classOf(named, id), scope);
   // The element's own style attribute would win over any rule without this.
   const written = value === null ? null : `${value} !important`;
   return { ...named, css: setInRule(named.css, rule, property, written) };

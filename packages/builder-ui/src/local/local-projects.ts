@@ -7,7 +7,7 @@ import type {
   ProjectSummary,
   Redirect,
 } from "@tessera/content";
-import { defaultBudgets, defaultPath, type RedirectInput } from "@tessera/content/rules";
+import { defaultPath, initialSettings, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
 import type { ProjectsPort } from "../ports/projects-port.ts";
@@ -27,21 +27,6 @@ interface SavedProject {
   access?: Readonly<Record<Id, PageAccess | null>>;
   redirects?: readonly Redirect[];
 }
-
-const noSettings: ProjectSettings = {
-  storeName: "",
-  logo: "",
-  favicon: "",
-  language: "",
-  tokens: [],
-  entryEmails: true,
-  entryDays: 0,
-  visitCounts: true,
-  memberJoin: "anyone",
-  memberRoles: [],
-  languages: [],
-  budgets: defaultBudgets,
-};
 
 /**
  * The projects of a shelf: pages in groups, with a menu and settings. Nothing is published and no visitor sends anything in.
@@ -70,7 +55,7 @@ export function createLocalProjects(
       };
     },
     create: ({ name, pageIds, mainPageId = null }) =>
-      projects.add({ name, pageIds: [...new Set(pageIds)], mainPageId, menu: [], settings: noSettings }),
+      projects.add({ name, pageIds: [...new Set(pageIds)], mainPageId, menu: [], settings: initialSettings }),
     rename: (id, name) => projects.change(id, (project) => ({ ...project, name })),
     takeOut: (id) => projects.takeOut(id),
     addPages: (id, added) =>
@@ -113,7 +98,7 @@ export function createLocalProjects(
     readLinks: () => Promise.resolve([]),
     readMenu: async (id) => numbered((await projects.get(id))?.menu ?? []),
     saveMenu: (id, menu) => projects.change(id, (project) => ({ ...project, menu })),
-    readSettings: async (id) => ({ ...noSettings, ...(await projects.get(id))?.settings }),
+    readSettings: async (id) => ({ ...initialSettings, ...(await projects.get(id))?.settings }),
     saveSettings: (id, settings) =>
       projects.change(id, (project) => ({ ...project, settings: { ...project.settings, ...settings } })),
     readArchive: refuse,

@@ -14,12 +14,8 @@ import { useSubmit } from "../primitives/use-submit.ts";
 import { languageChoices, nameOfLanguage } from "../settings/language-names.ts";
 import { failureOf } from "../settings/use-settings.ts";
 import styles from "./translations.module.css";
-import {
-  missingOf,
-  translationsInto,
-  type ProjectLanguages,
-  type ProjectTextsState,
-} from "./use-project-texts.ts";
+import { missingOf, translationsInto } from "./translated.ts";
+import { type ProjectLanguages, type ProjectTextsState } from "./use-project-texts.ts";
 
 /** Props of a {@link LanguageBar}. */
 export interface LanguageBarProps {

@@ -63,7 +63,7 @@ function Languages({ project, texts, known }: LanguagesProps): ReactNode {
     <>
       <LanguageBar project={project} texts={texts} known={known} language={language} choose={choose} />
       {language === "" ? (
-        <div className={styles["empty"]}>
+        <div className={body["empty"]}>
           <p>{messages.noLanguages}</p>
           <p>{messages.noLanguagesHint}</p>
         </div>

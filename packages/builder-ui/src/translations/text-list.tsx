@@ -5,13 +5,8 @@ import { SelectField } from "../primitives/field.tsx";
 import type { TextGroup } from "../ports/translations-port.ts";
 import { TextRow } from "./text-row.tsx";
 import styles from "./translations.module.css";
-import {
-  missingOf,
-  translationOf,
-  translationsInto,
-  type ProjectLanguages,
-  type ProjectTextsState,
-} from "./use-project-texts.ts";
+import { missingOf, translationOf, translationsInto } from "./translated.ts";
+import { type ProjectLanguages, type ProjectTextsState } from "./use-project-texts.ts";
 
 /** Props of a {@link TextList}. */
 export interface TextListProps {

@@ -1,7 +1,8 @@
-import type { Id, ProjectSettings, Translations } from "@tessera/content";
+import type { Id, ProjectSettings } from "@tessera/content";
 import { useEffect, useRef, useState } from "react";
 import { usePorts, type LiveState } from "../ports/ports-context.tsx";
 import type { ProjectTexts } from "../ports/translations-port.ts";
+import { withTranslation } from "./translated.ts";
 
 /** What is known of the languages of a project. */
 export interface ProjectLanguages extends ProjectTexts {
@@ -68,36 +69,4 @@ export function useProjectTexts(projectId: Id): ProjectTextsState {
 
 function known({ language, languages }: ProjectSettings, texts: ProjectTexts): ProjectLanguages {
   return { ...texts, language, languages };
-}
-
-function withTranslation(
-  translations: Translations,
-  language: string,
-  text: string,
-  translation: string,
-): Translations {
-  const others = Object.entries(translationsInto(translations, language)).filter(([other]) => other !== text);
-  const all = translation === "" ? others : [...others, [text, translation] as const];
-  return { ...translations, [language]: Object.fromEntries(all) };
-}
-
-/** What the texts of a project say in a language. */
-export function translationsInto(
-  translations: Translations,
-  language: string,
-): Readonly<Record<string, string>> {
-  return Object.hasOwn(translations, language) ? (translations[language] ?? {}) : {};
-}
-
-/** What a text says in a language; "" where it is not translated. */
-export function translationOf(translated: Readonly<Record<string, string>>, text: string): string {
-  return Object.hasOwn(translated, text) ? (translated[text] ?? "") : "";
-}
-
-/** Texts that are not translated yet. */
-export function missingOf(
-  texts: readonly string[],
-  translated: Readonly<Record<string, string>>,
-): readonly string[] {
-  return texts.filter((text) => translationOf(translated, text) === "");
 }

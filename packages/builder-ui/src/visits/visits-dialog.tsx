@@ -147,7 +147,7 @@ function deviceRow({ name, views }: NamedVisits): VisitRow {
 
 function NoVisits({ isPublished }: { isPublished: boolean }): ReactNode {
   return (
-    <div className={styles["empty"]}>
+    <div className={body["empty"]}>
       <p>{messages.noVisits}</p>
       <p>{isPublished ? messages.noVisitsHint : messages.noVisitsUnpublished}</p>
     </div>
