@@ -65,7 +65,7 @@ test("what is converted goes below what is open, in its place, or into a new wid
     await page.keyboard.type("Convert");
     await page.keyboard.press("Enter");
     await dialog.getByLabel("HTML").fill(html);
-    await dialog.getByLabel("Where to").selectOption(where);
+    await dialog.getByLabel("Put the result").selectOption(where);
     await expectAccessibleDialog(page);
     await takePicture(page, "convert-where");
     await dialog.getByRole("button", { name: "Convert" }).click();

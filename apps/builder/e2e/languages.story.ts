@@ -59,7 +59,9 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await translate("Our rooms", "Nuestras habitaciones");
     await row("our prices").getByRole("textbox").fill("Mira nuestros precios");
     await page.keyboard.press("Tab");
-    await expect(row("our prices").getByRole("alert")).toContainText("Not saved: the marks");
+    await expect(row("our prices").getByRole("alert")).toContainText(
+      "Not saved: the translation needs the same marks",
+    );
     await takePicture(page, "languages-marks");
     await expectAccessibleDialog(page);
     await translate("our prices", "Mira hoy <1>nuestros precios</1>.");

@@ -7,7 +7,7 @@ export const dialogs = {
   typeACommand: "Type a command",
   noCommandMatches: "No command matches",
   convertHint: "Paste the parts, or a whole page as HTML: its styles and scripts are sorted into place.",
-  convertPlace: "Where to",
+  convertPlace: "Put the result",
   convertPlaces: {
     insert: "Below what is open",
     replace: "In place of what is open",

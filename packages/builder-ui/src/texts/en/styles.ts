@@ -84,7 +84,7 @@ export const styles = {
   propertyValue: "Value",
   nothingSetHere: "Nothing is set here. Any CSS property can be added, or pasted as “name: value”.",
   notAProperty: (name: string): string => `“${name}” is not a CSS property.`,
-  notDeclarations: "That holds no declarations such as “color: red;”.",
+  notDeclarations: "There is no declaration such as “color: red;” in that text.",
   valueMissing: "Type a value for the property.",
   setForLayer: (name: string): string => `Set for: ${name}`,
   attributeNamed: (name: string): string => `${name} (attribute)`,

@@ -11,8 +11,9 @@ export const translations = {
   chooseLanguageFirst: "Choose a language first.",
   addLanguage: "Add language",
   removeLanguage: (name: string): string => `Remove ${name}`,
-  removeLanguageQuestion: (name: string): string => `Is the site no longer to be found in ${name}?`,
-  translationsStay: "Its translations are kept, in case you add the language again.",
+  removeLanguageQuestion: (name: string): string => `Remove ${name} from the site?`,
+  translationsStay:
+    "Visitors can no longer read it in this language. Its translations are kept in case you add the language again.",
   noLanguages: "The site has one language",
   noLanguagesHint: "Add another one to translate its pages, its menu and its forms.",
   translatedCount: (done: number, all: number): string => `${done} of ${all} texts`,
@@ -26,8 +27,8 @@ export const translations = {
   translationOf: (text: string, language: string): string => `${language}: ${text}`,
   translationSaved: "Saved",
   marksHint:
-    "Marks such as <1> and </1> stand for links and formats. Keep each of them, around the words that it belongs to.",
-  marksChanged: "Not saved: the marks of the text, such as <1> and </1>, have to be in the translation, too.",
+    "Marks such as <1> and </1> stand for links and formats. Keep each pair around the words that it belongs to.",
+  marksChanged: "Not saved: the translation needs the same marks as the text, such as <1> and </1>.",
   translationsWithPublication: "Visitors see new translations with the next publication.",
   /** What is refused without asking the server. */
   contentRefusals: {

@@ -10,7 +10,7 @@ export const dialogs: typeof english = {
   noCommandMatches: "Ningún comando coincide",
   convertHint:
     "Pega las partes, o una página entera como HTML: sus estilos y scripts se colocan en su sitio.",
-  convertPlace: "Dónde",
+  convertPlace: "Poner el resultado",
   convertPlaces: {
     insert: "Debajo de lo que está abierto",
     replace: "En lugar de lo que está abierto",

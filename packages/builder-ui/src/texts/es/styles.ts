@@ -87,7 +87,7 @@ export const styles: typeof english = {
   nothingSetHere:
     "Aquí no hay nada fijado. Puedes añadir cualquier propiedad de CSS, o pegarla como «nombre: valor».",
   notAProperty: (name) => `«${name}» no es una propiedad de CSS.`,
-  notDeclarations: "Eso no contiene declaraciones como «color: red;».",
+  notDeclarations: "En ese texto no hay ninguna declaración como «color: red;».",
   valueMissing: "Escribe un valor para la propiedad.",
   setForLayer: (name) => `Fijado para: ${name}`,
   attributeNamed: (name) => `${name} (atributo)`,

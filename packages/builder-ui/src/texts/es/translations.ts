@@ -13,8 +13,9 @@ export const translations: typeof english = {
   chooseLanguageFirst: "Elige primero un idioma.",
   addLanguage: "Añadir idioma",
   removeLanguage: (name) => `Quitar ${name}`,
-  removeLanguageQuestion: (name) => `¿El sitio ya no debe encontrarse en ${name}?`,
-  translationsStay: "Sus traducciones se conservan, por si vuelves a añadir el idioma.",
+  removeLanguageQuestion: (name) => `¿Quitar ${name} del sitio?`,
+  translationsStay:
+    "Los visitantes ya no podrán leerlo en este idioma. Sus traducciones se conservan por si vuelves a añadirlo.",
   noLanguages: "El sitio tiene un solo idioma",
   noLanguagesHint: "Añade otro para traducir sus páginas, su menú y sus formularios.",
   translatedCount: (done, all) => `${done} de ${all} textos`,
@@ -28,9 +29,8 @@ export const translations: typeof english = {
   translationOf: (text, language) => `${language}: ${text}`,
   translationSaved: "Guardado",
   marksHint:
-    "Las marcas como <1> y </1> representan enlaces y formatos. Conserva cada una alrededor de las palabras que le corresponden.",
-  marksChanged:
-    "No se guardó: las marcas del texto, como <1> y </1>, también tienen que estar en la traducción.",
+    "Las marcas como <1> y </1> representan enlaces y formatos. Conserva cada par alrededor de las palabras que le corresponden.",
+  marksChanged: "No se guardó: la traducción necesita las mismas marcas que el texto, como <1> y </1>.",
   translationsWithPublication: "Los visitantes ven las traducciones nuevas con la próxima publicación.",
   contentRefusals: {
     "bad-languages": "Un sitio tiene como máximo 20 idiomas más, cada uno una vez.",
