@@ -161,7 +161,8 @@ test("a widget hears no key before a person goes into it, and hears them then", 
     return running.locator("output").innerText();
   };
   await expect.poll(type).toContain("b");
-  expect(await running.locator("output").innerText()).not.toContain("a");
+  // Tabs too, when the first one has led into it before the test could see so.
+  expect(await running.locator("output").innerText()).toMatch(/^(?:Tab)*b+$/u);
 });
 
 test.describe("by touch", () => {

@@ -133,6 +133,56 @@ interface PageSummary extends PageFields {
 interface PageRecord extends PageSummary {
   body: WidgetRecord;
 }
+type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
+interface DocumentationInput {
+  type: DocumentationType;
+  title: string;
+  text: string;
+  content: string;
+  language: string;
+  creatorEmail: string;
+  folder: string;
+  docLinks: string[];
+  imageLinks: string[];
+  videoLinks: string[];
+  method: string;
+  methodUrl: string;
+  authType: "none" | "basicAuth" | "bearerToken";
+  username: string;
+  password: string;
+  bearerToken: string;
+  keyValues: {
+    key: string;
+    value: string;
+  }[];
+  script: string;
+  body: string;
+  returns: string;
+  code: string;
+}
+interface DocumentationRecord extends DocumentationInput {
+  id: Id;
+  timestamp: string;
+}
+interface PaletteAttribute {
+  id: Id;
+  name: string;
+  type: "string" | "boolean" | "array" | "color";
+  value: string;
+}
+interface PaletteInput extends Omit<PaletteElement, "id" | "attributes"> {
+  attributes: Omit<PaletteAttribute, "id">[];
+}
+interface PaletteElement {
+  id: Id;
+  name: string;
+  tag: string;
+  void: boolean;
+  default: string;
+  icon: string;
+  division: string;
+  attributes: PaletteAttribute[];
+}
 type PageAccess = "everyone" | "members" | string[];
 interface PagePlace {
   path: string;
@@ -216,56 +266,6 @@ interface Publishing {
   liveId: Id | null;
   draft: DraftLink | null;
   readAt: number;
-}
-type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
-interface DocumentationInput {
-  type: DocumentationType;
-  title: string;
-  text: string;
-  content: string;
-  language: string;
-  creatorEmail: string;
-  folder: string;
-  docLinks: string[];
-  imageLinks: string[];
-  videoLinks: string[];
-  method: string;
-  methodUrl: string;
-  authType: "none" | "basicAuth" | "bearerToken";
-  username: string;
-  password: string;
-  bearerToken: string;
-  keyValues: {
-    key: string;
-    value: string;
-  }[];
-  script: string;
-  body: string;
-  returns: string;
-  code: string;
-}
-interface DocumentationRecord extends DocumentationInput {
-  id: Id;
-  timestamp: string;
-}
-interface PaletteAttribute {
-  id: Id;
-  name: string;
-  type: "string" | "boolean" | "array" | "color";
-  value: string;
-}
-interface PaletteInput extends Omit<PaletteElement, "id" | "attributes"> {
-  attributes: Omit<PaletteAttribute, "id">[];
-}
-interface PaletteElement {
-  id: Id;
-  name: string;
-  tag: string;
-  void: boolean;
-  default: string;
-  icon: string;
-  division: string;
-  attributes: PaletteAttribute[];
 }
 declare function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id>;
 declare function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promise<Id>;

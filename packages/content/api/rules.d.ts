@@ -18,11 +18,31 @@ declare function defaultPath({
   title: string;
 }): string;
 declare function isSamePath(one: string, other: string): boolean;
+declare const memberJoins: readonly ["anyone", "approval", "invited"];
+interface DesignToken {
+  name: string;
+  value: string;
+}
+interface ProjectSettings {
+  storeName: string;
+  logo: string;
+  favicon: string;
+  language: string;
+  languages: readonly string[];
+  tokens: DesignToken[];
+  entryEmails: boolean;
+  entryDays: number;
+  visitCounts: boolean;
+  memberJoin: MemberJoin;
+  memberRoles: string[];
+  budgets: SpeedBudgets;
+}
 interface SpeedBudgets {
   readonly weight: number | null;
   readonly css: number | null;
   readonly paint: number | null;
 }
+type MemberJoin = (typeof memberJoins)[number];
 type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 declare const maxTranslations = 5000;
 declare const maxLanguages = 20;
@@ -63,10 +83,11 @@ declare function readRedirectList(text: string): {
   redirects: RedirectInput[];
   wrong: number[];
 };
+declare const initialSettings: ProjectSettings;
 declare const defaultBudgets: SpeedBudgets;
 declare const maxBudgets: Readonly<Record<keyof SpeedBudgets, number>>;
 declare function budgetsOf(value: unknown): SpeedBudgets;
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
 declare const draftParameter = "tessera-draft";
-export { type LanguageProblem, type PathProblem, type ReadLanguage, type RedirectInput, type RedirectProblem, type SiteLanguages, budgetsOf, defaultBudgets, defaultPath, directionOf, draftParameter, firstLanguage, isSameLanguage, isSamePath, languageName, languageOfPath, languageTag, languagesOf, libraryPageSize, maxBudgets, maxLanguages, maxRedirects, maxTranslations, readLanguage, readPath, readRedirect, readRedirectList, reservedPaths, translationsIn, uniqueSlug, widgetPageSize, withoutFormAddresses };
+export { type LanguageProblem, type PathProblem, type ReadLanguage, type RedirectInput, type RedirectProblem, type SiteLanguages, budgetsOf, defaultBudgets, defaultPath, directionOf, draftParameter, firstLanguage, initialSettings, isSameLanguage, isSamePath, languageName, languageOfPath, languageTag, languagesOf, libraryPageSize, maxBudgets, maxLanguages, maxRedirects, maxTranslations, readLanguage, readPath, readRedirect, readRedirectList, reservedPaths, translationsIn, uniqueSlug, widgetPageSize, withoutFormAddresses };

@@ -122,19 +122,69 @@ interface SiteKnown {
   readonly items: readonly MenuItem[];
 }
 declare function renderSitePage(page: PageRecord, context: PageContext, site: SiteKnown): PageDocument;
+type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
+declare function createAccess({
+  menu
+}: Pick<SiteRecord, "menu">): AccessOf;
+declare function maySee(access: PageAccess, roles: readonly string[] | null): boolean;
 type DrawnIcons = Readonly<Record<string, number>>;
 interface IconChoice {
   readonly drawn: DrawnIcons;
   readonly sizeOf: SizeOf;
 }
-interface ServedFrom {
-  readonly origin: string;
-  readonly scripts: Readonly<Record<"script" | "tools" | "forms" | "visitor", string>>;
-  readonly drawn: DrawnIcons;
+interface LocalSite {
+  readonly language: string;
+  readonly prefix: string;
+  readonly translations: Readonly<Record<string, string>>;
+  readonly site: SiteRecord;
+  readonly named: (page: SitePage) => SitePage;
+  readonly has: (page: Pick<SitePage, "id">) => boolean;
+}
+interface LocalPath {
+  readonly local: LocalSite;
+  readonly path: string;
+}
+interface LocalSites {
+  readonly all: readonly LocalSite[];
+  readonly first: LocalSite;
+  readonly at: (path: string) => LocalPath;
+}
+declare function createLocalSites(site: SiteRecord): LocalSites;
+type ToolsName = "tools" | "tools-es";
+declare function toolsFor(language: string): ToolsName;
+declare const servedIcons: DrawnIcons;
+interface SiteScripts extends Readonly<Record<ToolsName, string>> {
+  readonly script: string;
+  readonly forms: string;
+  readonly visitor: string;
+}
+interface ServedParts {
+  readonly scripts: SiteScripts;
   readonly sizeOf: SizeOf;
   readonly hasCard: (card: CardFacts$1) => boolean;
+  readonly publishedAt?: string | null | undefined;
 }
-declare function renderPageOfSite(site: SiteRecord, page: SitePage, from: ServedFrom): PageDocument;
+interface PreparedSite {
+  readonly site: SiteRecord;
+  readonly menu: string;
+  readonly accessOf: AccessOf;
+  readonly locals: LocalSites;
+  readonly linksIn: (local: LocalSite) => LiveLink;
+}
+interface PlacedPage {
+  readonly page: SitePage;
+  readonly params: Readonly<Record<string, string>>;
+  readonly local: LocalSite;
+  readonly address: string;
+  readonly isMissing: boolean;
+}
+type RenderPlaced = (placed: PlacedPage, origin: string, problems?: FormProblems) => PageDocument;
+declare function prepareSite(site: SiteRecord): PreparedSite;
+declare function ownPlace({
+  site,
+  locals
+}: PreparedSite, page: SitePage): PlacedPage;
+declare function createPageRenderer(prepared: PreparedSite, parts: ServedParts): RenderPlaced;
 declare const siteDataId = "tessera-site";
 interface MessagePage {
   readonly status: number;
@@ -183,8 +233,6 @@ declare function cardName({
 }: CardFacts$1): string;
 declare function cardsOf(whole: SiteRecord): CardFacts$1[];
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
-type ToolsName = "tools" | "tools-es";
-declare function toolsFor(language: string): ToolsName;
 declare function escapeHtml(text: string): string;
 interface MenuPlace {
   readonly pages: readonly Pick<SitePage, "id" | "path">[];
@@ -214,11 +262,6 @@ declare function pathOfPage({
   path
 }: Pick<SitePage, "path">): string;
 declare function localPath(prefix: string, path: string): string;
-type AccessOf = (page: Pick<SitePage, "id" | "path" | "access">) => PageAccess;
-declare function createAccess({
-  menu
-}: Pick<SiteRecord, "menu">): AccessOf;
-declare function maySee(access: PageAccess, roles: readonly string[] | null): boolean;
 interface ShownMember {
   readonly email: string;
   readonly name: string;
@@ -229,23 +272,6 @@ declare function textsOfSite({
   menu,
   settings
 }: Pick<SiteRecord, "menu" | "settings">): string[];
-interface LocalSite {
-  readonly language: string;
-  readonly prefix: string;
-  readonly translations: Readonly<Record<string, string>>;
-  readonly site: SiteRecord;
-  readonly has: (page: Pick<SitePage, "id">) => boolean;
-}
-interface LocalPath {
-  readonly local: LocalSite;
-  readonly path: string;
-}
-interface LocalSites {
-  readonly all: readonly LocalSite[];
-  readonly first: LocalSite;
-  readonly at: (path: string) => LocalPath;
-}
-declare function createLocalSites(site: SiteRecord): LocalSites;
 declare function createLocalLinks(site: SiteRecord, locals: LocalSites): (local: LocalSite) => LiveLink;
 interface SiteLink {
   readonly from: Id | null;
@@ -324,4 +350,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LanguageLink, type LiveLink, type LocalPath, type LocalSite, type LocalSites, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageLanguages, type PageScripts, type PageSharing, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type ServedFrom, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createLocalLinks, createLocalSites, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, localPath, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, readForms, readLinks, renderPage, renderPageOfSite, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, textsOfPage, textsOfSite, themeColour, toolsFor, trapName, withQuery };
+export { type AccessOf, type ArchivedSite, type CardFacts, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LanguageLink, type LiveLink, type LocalPath, type LocalSite, type LocalSites, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageLanguages, type PageScripts, type PageSharing, type PlacedPage, type PreparedSite, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type RenderPlaced, type Route, type RouteMatch, type RouteTable, type ServedParts, type SharedPicture, type SharingPlace, type ShownMember, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SiteScripts, type SizeOf, type ToolsName, answerName, cardFolder, cardName, cardRequest, cardsOf, composePage, createAccess, createLiveLinks, createLocalLinks, createLocalSites, createPageRenderer, createRedirectTable, createRouteTable, createSharing, drawIcon, elapsedName, escapeHtml, filesOfWidget, fillMember, formParameter, formTexts, headTags, imageSize, isExact, largestFile, localPath, loginPath, maySee, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, ownPlace, pathOfPage, prepareSite, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, servedIcons, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, successText, textsOfPage, textsOfSite, themeColour, toolsFor, trapName, withQuery };
