@@ -1,15 +1,12 @@
-import { loadParser, parseHtml, serializeHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import { loadParser, parseHtml, serializeHtml, type HtmlDocument } from "@tessera/document";
 import * as fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { DocumentView } from "../canvas/document-view.ts";
-import { createSignal } from "../platform/signal.ts";
-import type { Canvas, Frame } from "../state/canvas-context.tsx";
-import { emptySource } from "../state/source.ts";
-import { createBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
-import type { Typing } from "../state/typing.ts";
+import { openTyping } from "../../test/open-typing.ts";
+import type { Canvas } from "../state/canvas-context.tsx";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { beginTyping, type TypingSession } from "./begin-typing.ts";
+import type { TypingSession } from "./begin-typing.ts";
 
 let frame: HTMLIFrameElement;
 let store: BuilderStore;
@@ -32,20 +29,8 @@ const steps = (): number => store.getState().workspace.history.position;
 
 /** Opens a document in the frame and types in the first element that a selector finds. */
 function type(html: string, selector: string): void {
-  host().body.replaceChildren();
-  store = createBuilderStore();
-  const opened = { ...emptySource(), document: parseHtml(html) };
-  const target = { kind: "widget", id: null, name: "", type: "" } as const;
-  store.dispatch(workspaceActions.opened({ target, source: opened, widgets: {} }));
-  const view = new DocumentView(host(), (container) => void (container.innerHTML = "<b>widget</b>"));
-  view.show(source());
-  store.subscribe(() => view.show(source()));
-  const text = createSignal<NodeId | null>(null);
-  canvas = { text, typing: createSignal<Typing | null>(null), textSheet: createSignal(null) } as Canvas;
-  const place = { frame: { document: host(), window: frame.contentWindow, view } as Frame, canvas, store };
-  const id = view.idAt(host().querySelector(selector)) as NodeId;
-  text.set(id);
-  session = beginTyping(place, id);
+  ({ store, canvas, session } = openTyping(frame, html, selector));
+  const { text } = canvas;
   text.subscribe(() => {
     if (text.get() !== null) return;
     session?.end();
@@ -185,7 +170,22 @@ test("emoji, accents and text from right to left are typed as they are", () => {
 test("what is pasted into a paragraph keeps its meaning and loses its look", () => {
   type("<p>old</p>", "p");
   paste('<p style="color:red" class="MsoNormal"><b>One</b></p><ul><li>two</li></ul>');
-  expect(ended()).toBe("<p><strong>One</strong></p><ul><li>two</li></ul><p><br></p>");
+  expect(ended()).toBe("<p><strong>One</strong></p><ul><li>two</li></ul>");
+});
+
+test("behind a pasted table a line waits for text, and goes where none is written", async () => {
+  const table = "<table><tbody><tr><td>One</td></tr></tbody></table>";
+  type("<p>Text</p>", "p");
+  paste(table);
+  expect(host().querySelector("[contenteditable=true]")?.matches("table + p")).toBe(true);
+  expect([ended(), steps()]).toEqual([table, 1]);
+  store.dispatch(workspaceActions.undone());
+  expect(serializeHtml(source())).toBe("<p>Text</p>");
+
+  type("<p>Text</p>", "p");
+  paste(table);
+  await keys("More");
+  expect(ended()).toBe(`${table}<p>More</p>`);
 });
 
 test("pasted plain text begins a paragraph at each empty line", () => {

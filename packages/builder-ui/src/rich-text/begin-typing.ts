@@ -1,26 +1,19 @@
-import type { HtmlDocument, NodeId } from "@tessera/document";
+import { serializeInner, type HtmlDocument, type NodeId } from "@tessera/document";
 import { createSignal, type Signal } from "../platform/signal.ts";
 import { workspaceActions } from "../state/store.ts";
 import type { TextLook, Typing } from "../state/typing.ts";
-import { isBlock, type BlockEdit } from "./block-tree.ts";
+import { elementBeside, elementOf, isBlank, isBlock, without, type BlockEdit } from "./block-tree.ts";
 import { joinWithNext, joinWithPrevious, splitBlock, turnInto } from "./blocks.ts";
 import { halvesAt, isCaretAt, isInLine, lengthOf, rangeIn, select, spanOf, type Span } from "./caret.ts";
 import { asItems, asOneRun, cleanHtml, cleanText } from "./clean-paste.ts";
-import {
-  clearFormats,
-  colorAt,
-  linkAt,
-  setColor,
-  setLink,
-  toggleFormat,
-  type Format,
-} from "./inline-format.ts";
+import { clearFormats, setColor, setLink, toggleFormat, type Format } from "./inline-format.ts";
 import { insertBreak, insertHtmlAt } from "./insert-at-caret.ts";
 import { insertBlocks, type NewBlock } from "./insert-blocks.ts";
 import { liftItem, nestItem, toggleList } from "./lists.ts";
 import { NextFormats } from "./next-formats.ts";
 import { nextText, takesText } from "./next-text.ts";
 import { SeveralTexts } from "./several-texts.ts";
+import { lookOf, noLook } from "./text-look.ts";
 import { closeForTyping, openForTyping, typedHtml } from "./typed-html.ts";
 import { documentOf, nextBurst, saveDocument, saveText, type TypingPlace } from "./typing-place.ts";
 
@@ -47,8 +40,6 @@ const written = /^insert(?:Composition)?Text$/;
 /** Elements of one line: Enter ends typing in them. */
 const oneLine = /^(?:button|a|summary|label|option|legend)$/;
 
-const noLook: TextLook = { bold: false, italic: false, link: null, color: null, tag: "", list: null };
-
 /** Makes the text of an element editable, all of it selected, until it is left. */
 export function beginTyping(place: TypingPlace, first: NodeId): TypingSession {
   return new Typer(place, first);
@@ -67,6 +58,8 @@ class Typer implements TypingSession {
   /** What was selected when a field of the toolbar took the focus. */
   #paused: Span | null = null;
   #isPlainPaste = false;
+  /** An element that a paste has made for what is typed behind it, and the step of that paste. */
+  #spare: { readonly id: NodeId; readonly burst: string } | null = null;
   /** The last key was Ctrl+A. */
   #hasPressedAll = false;
   readonly #several: SeveralTexts;
@@ -91,6 +84,7 @@ class Typer implements TypingSession {
     this.#place.canvas.textSheet.set(null);
     this.#several.stop();
     this.#leave();
+    this.#dropSpare();
   }
 
   get #isButton(): boolean {
@@ -153,9 +147,20 @@ class Typer implements TypingSession {
   #go(id: NodeId | null, at: Entry): boolean {
     if (id === null) return false;
     this.#leave();
+    this.#dropSpare();
     this.#place.store.dispatch(workspaceActions.selected([id]));
     this.#enter(id, at);
     return true;
+  }
+
+  /** Where nothing was typed behind a pasted table, nothing is left there. */
+  #dropSpare(): void {
+    const spare = this.#spare;
+    this.#spare = null;
+    const document = this.#document;
+    if (!spare || !elementOf(document, spare.id) || !isBlank(serializeInner(document, spare.id))) return;
+    const before = elementBeside(document, spare.id, -1);
+    saveDocument(this.#place, without(document, [spare.id]), spare.burst, before ? [before.id] : []);
   }
 
   #save(): void {
@@ -376,7 +381,13 @@ class Typer implements TypingSession {
     if (!isBlock(target.localName)) return this.#format((each) => insertHtmlAt(each, asOneRun(added)));
     const halves = halvesAt(target);
     const blocks = target.localName === "li" ? asItems(added) : added;
-    this.#editBlocks((document) => insertBlocks(document, this.#id, halves, blocks));
+    const burst = nextBurst();
+    this.#editBlocks((document) => {
+      const edit = insertBlocks(document, this.#id, halves, blocks);
+      this.#spare = edit?.isSpare ? { id: edit.id, burst } : null;
+      return edit;
+    }, burst);
+    this.#burst = nextBurst();
   }
 
   /** Ends typing; but not where another window has the focus, such as that of what is copied from. */
@@ -454,20 +465,4 @@ function insertSpace(document: Document): void {
 /** For tables of acts: what was done needs nothing of the browser. */
 function done(_act: unknown): true {
   return true;
-}
-
-function lookOf(element: HTMLElement, next: NextFormats): TextLook {
-  return {
-    bold: next.isOn(element, "strong"),
-    italic: next.isOn(element, "em"),
-    link: linkAt(element),
-    color: colorAt(element),
-    tag: element.localName,
-    list: element.localName === "li" ? listOf(element) : null,
-  };
-}
-
-function listOf(item: Element): "ul" | "ol" | null {
-  const tag = item.parentElement?.localName;
-  return tag === "ul" || tag === "ol" ? tag : null;
 }

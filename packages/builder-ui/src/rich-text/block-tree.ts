@@ -22,6 +22,8 @@ export interface Caret {
 /** A document after an edit, and where typing goes on in it. */
 export interface BlockEdit extends Caret {
   readonly document: HtmlDocument;
+  /** The element in which typing goes on was made for that alone: it is not kept where nothing is typed in it. */
+  readonly isSpare?: boolean;
 }
 
 /** A document after an edit, and an element that the edit has made. */

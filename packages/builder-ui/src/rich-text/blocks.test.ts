@@ -293,3 +293,28 @@ function shape(document: HtmlDocument, id: NodeId = document.root): unknown {
     ...document.children(id).map((child) => shape(document, child)),
   ];
 }
+
+test.each([
+  ["<p>b</p>", [{ tag: "ul", inner: "<li>1</li><li>2</li>" }], "<ul><li>1</li><li>2</li></ul>", "2", false],
+  [
+    "<p>b</p>",
+    [{ tag: "ul", inner: "<li>1<ol><li>2</li></ol></li>" }],
+    "<ul><li>1<ol><li>2</li></ol></li></ul>",
+    "2",
+    false,
+  ],
+  [
+    "<p>b</p>",
+    [{ tag: "table", inner: "<tbody><tr><td>1</td></tr></tbody></table>" }],
+    "<table><tbody><tr><td>1</td></tr></tbody></table><p><br></p>",
+    "",
+    true,
+  ],
+  ["<p>b</p>", [{ tag: "p", inner: "1" }], "<p>1</p>", "1", false],
+] as const)("what is pasted into %s goes on where it ends: %j", (before, added, after, text, isSpare) => {
+  const document = parseHtml(before);
+  const edit = insertBlocks(document, block(document, "b"), { head: "", tail: "" }, added);
+  expect(edit && serializeHtml(edit.document)).toBe(after);
+  expect(edit && ownText(edit.document, edit.id)).toBe(text);
+  expect(edit?.isSpare).toBe(isSpare);
+});

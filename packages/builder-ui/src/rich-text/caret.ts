@@ -126,7 +126,10 @@ export function lengthBefore(element: Element, node: Node, offset: number): numb
   }, 0);
 }
 
-/** The point after some characters of the text of an element. */
+/**
+ * The point after some characters of the text of an element. The end of an empty one is before the break that keeps its line:
+ * behind it, Chromium loses what an input method has begun to compose.
+ */
 export function pointAt(element: Element, offset: number): { node: Node; offset: number } {
   let left = offset;
   const texts = textsOf(element);
@@ -134,7 +137,8 @@ export function pointAt(element: Element, offset: number): { node: Node; offset:
     if (left <= text.length) return { node: text, offset: left };
     left -= text.length;
   }
-  return { node: element, offset: element.childNodes.length };
+  const { length } = element.childNodes;
+  return { node: element, offset: element.lastChild?.nodeName === "BR" ? length - 1 : length };
 }
 
 function htmlOf(range: Range): string {

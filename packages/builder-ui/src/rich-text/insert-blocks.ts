@@ -2,8 +2,11 @@
 import { serializeInner, type HtmlDocument, type NodeId } from "@tessera/document";
 import {
   elementOf,
+  elementsIn,
   isBlank,
   isBlock,
+  isList,
+  listsIn,
   madeAfter,
   ownLength,
   withInner,
@@ -40,13 +43,25 @@ export function insertBlocks(
     at = made.id;
     if (isBlock(elementOf(next, at)?.tag ?? "")) caret = { id: at, offset: ownLength(next, at) };
   }
+  const item = isBlank(tail) ? lastItem(next, at) : null;
+  const isSpare = isBlank(tail) && item === null && caret.id !== at;
   if (caret.id === at) next = withInner(next, at, serializeInner(next, at) + tail);
-  else if (!isBlank(tail) || !isBlock(elementOf(next, at)?.tag ?? "")) {
+  else if (item !== null) caret = { id: item, offset: ownLength(next, item) };
+  else {
     const made = madeAfter(next, at, /^h\d$/.test(element.tag) ? "p" : element.tag);
     if (!made) return null;
     next = withInner(made.document, made.id, tail);
     caret = { id: made.id, offset: 0 };
   }
   const isLeftEmpty = !joins && isBlank(head) && caret.id !== id;
-  return { ...caret, document: isLeftEmpty ? without(next, [id]) : next };
+  return { ...caret, document: isLeftEmpty ? without(next, [id]) : next, isSpare };
+}
+
+/** The last item of a list, in lists below it too; null for anything else. */
+function lastItem(document: HtmlDocument, id: NodeId): NodeId | null {
+  const list = elementOf(document, id);
+  const item = list && isList(list) ? elementsIn(document, id).at(-1) : undefined;
+  if (item?.tag !== "li") return null;
+  const below = listsIn(document, item.id).at(-1);
+  return (below && lastItem(document, below.id)) ?? item.id;
 }
