@@ -102,6 +102,47 @@ test("a template becomes part of the page, in one step of the history", async ({
   await expect(canvas.locator("h1")).toHaveCount(0);
 });
 
+test("a second template leaves the first one as it looks, and one can be kept linked", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.section("Layout");
+  await page.getByLabel("Kind").selectOption("Template Layout");
+  const templates = page.getByRole("list", { name: "Template layouts" }).getByRole("listitem");
+  const insert = (at: number): Promise<void> =>
+    templates
+      .nth(at)
+      .getByRole("button", { name: /^Template / })
+      .press("Enter");
+  await insert(0);
+  const heading = canvas.locator("h1").first();
+  await expect(heading).toBeVisible();
+  const look = (): Promise<string> =>
+    heading.evaluate((element) => {
+      const around = [element, element.parentElement as Element, element.ownerDocument.body];
+      return around
+        .map((each) => getComputedStyle(each))
+        .map((style) => [style.font, style.color, style.backgroundColor, style.padding, style.width].join())
+        .join("; ");
+    });
+  const first = await look();
+
+  const sections = canvas.locator("body > *");
+  const count = await sections.count();
+  await insert(1);
+  await expect(sections).toHaveCount(count + 1);
+  expect(await look()).toBe(first);
+  await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
+
+  await templates
+    .nth(2)
+    .getByRole("button", { name: /^More for / })
+    .click();
+  await page.getByRole("menuitem", { name: "Insert and keep linked" }).click();
+  await expect(canvas.locator("body > .added-widget-container")).toHaveCount(1);
+  expect(await look()).toBe(first);
+});
+
 test("assets are uploaded several at once, dragged onto the canvas and deleted", async ({ page }) => {
   const builder = new BuilderPage(page);
   const { canvas } = builder;

@@ -34,7 +34,8 @@ export async function dropItem(
   place: Place,
 ): Promise<void> {
   await loadParser();
-  if (item.kind === "widget") return dropWidget(store, ports.widgets, item.id, item.label, place);
+  if (item.kind === "widget" || (item.kind === "template" && item.linked))
+    return dropWidget(store, ports.widgets, item.id, item.label, place);
   if (item.kind === "template" || item.kind === "block") return dropOwn(store, ports, item, place);
   const source = sourceNow(store.getState().workspace);
   const result =

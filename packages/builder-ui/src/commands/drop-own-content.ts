@@ -1,5 +1,5 @@
 import type { WidgetRecord } from "@tessera/content";
-import { removeNodes, type NodeId, type Place } from "@tessera/document";
+import { removeNodes, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { pasteClip } from "../state/clip.ts";
@@ -34,15 +34,21 @@ export async function dropOwnContent(
     return true;
   }
   if (strangersAmong(originsOf(widget), ports).length > 0) return false;
-  const pasted = pasteOwn(sourceNow(store.getState().workspace), widget, kind, place);
+  const present = sourceNow(store.getState().workspace);
+  // Beside other content a template keeps its styles to itself: they are written for a whole page.
+  const isWhole = kind === "template" && isEmpty(present.document);
+  const pasted = pasteOwn(present, widget, isWhole ? "template" : "block", place);
   if (!pasted) return true;
   const { source, nodes, broken } = pasted;
-  // A template is a page, and nobody wants to change all of its parts at once.
-  const selection = kind === "template" ? nodes.slice(0, 1) : nodes;
+  // Nobody wants to change all parts of a page at once.
+  const selection = isWhole ? nodes.slice(0, 1) : nodes;
   store.dispatch(workspaceActions.edited({ source, step: { label: messages.addItem(label) }, selection }));
   tellBroken(broken);
   return true;
 }
+
+const isEmpty = (document: HtmlDocument): boolean =>
+  !document.children().some((id) => document.node(id)?.kind === "element");
 
 /**
  * Makes the widget of a container content of whoever has it open: its elements take the place of the container, and its code

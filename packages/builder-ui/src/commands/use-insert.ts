@@ -16,7 +16,7 @@ import { sourceNow } from "../state/workspace.ts";
 
 /**
  * Inserts without dragging: into the selected element where the rules allow it, else after it or one of its ancestors. Into
- * running text goes only what is part of a text.
+ * running text goes only what is part of a text; a template goes to the end.
  */
 export function useInsert(): (item: DragItem) => void {
   const store = useBuilderStore();
@@ -24,7 +24,10 @@ export function useInsert(): (item: DragItem) => void {
   return useCallback(
     (item) => {
       const { workspace } = store.getState();
-      const place = placeFor(sourceNow(workspace).document, workspace.selection.at(-1), draggedOf(item));
+      const { document } = sourceNow(workspace);
+      // A template is a whole page: it goes into no element of another one.
+      const selected = item.kind === "template" ? undefined : workspace.selection.at(-1);
+      const place = placeFor(document, selected, draggedOf(item));
       void dropItem(store, ports, item, place);
     },
     [store, ports],

@@ -1,11 +1,13 @@
 import type { LibraryWidget } from "@tessera/content";
-import { LayoutTemplate, Trash2 } from "lucide-react";
+import { LayoutTemplate, Link2, MoreHorizontal, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
+import { useInsert } from "../commands/use-insert.ts";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { RowPicture } from "../widgets/row-picture.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
@@ -46,25 +48,41 @@ function TemplateRow({ entry, removable }: { entry: LibraryWidget; removable: bo
           <small className={list["oneLine"]}>{description}</small>
         </span>
       </DraggableCard>
-      {removable && <RemoveTemplate entry={entry} />}
+      <TemplateMenu entry={entry} removable={removable} />
     </li>
   );
 }
 
-/** Only the accounts that post templates see it (specification 1, section 6). */
-function RemoveTemplate({ entry }: { entry: LibraryWidget }): ReactNode {
+interface MenuProps {
+  entry: LibraryWidget;
+  /** Only the accounts that post templates remove them (specification 1, section 6). */
+  removable: boolean;
+}
+
+function TemplateMenu({ entry, removable }: MenuProps): ReactNode {
   const { library } = usePorts();
   const ask = useAsk();
+  const insert = useInsert();
+  const insertLinked = (): void =>
+    insert({ kind: "template", id: entry.widgetId, label: entry.name, linked: true });
   const remove = async (): Promise<void> => {
     if ((await ask({ text: messages.removeFromTemplates, yes: messages.remove, danger: true })) !== "yes")
       return;
     await told(library.remove(entry), messages.removedFromTemplates, messages.removingFailed);
   };
   return (
-    <IconButton
-      icon={Trash2}
-      label={messages.removeNamedFromTemplates(entry.name)}
-      onClick={() => void remove()}
-    />
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(entry.name)} />}>
+      <MenuItem icon={Link2} onSelect={insertLinked}>
+        {messages.insertLinked}
+      </MenuItem>
+      {removable && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+            {messages.removeNamedFromTemplates(entry.name)}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   );
 }

@@ -6,7 +6,13 @@ import { writeAttributes } from "./write-attributes.ts";
 export type DragItem =
   | { readonly kind: "html"; readonly html: string; readonly tag: string; readonly label: string }
   | { readonly kind: "widget"; readonly id: Id; readonly label: string }
-  | { readonly kind: "template"; readonly id: Id; readonly label: string }
+  | {
+      readonly kind: "template";
+      readonly id: Id;
+      readonly label: string;
+      /** Inserted as a widget that follows its author; content of one's own unless given. */
+      readonly linked?: boolean;
+    }
   /** A widget of the library, which becomes content of whoever inserts it. */
   | { readonly kind: "block"; readonly id: Id; readonly label: string }
   | { readonly kind: "nodes"; readonly ids: readonly NodeId[]; readonly tag: string; readonly label: string };

@@ -44,8 +44,8 @@ function ownBlock(widget: WidgetRecord, draw: DrawName): OwnContent {
 }
 
 /**
- * A template: its own HTML and styles as they are, since they are written for a whole page, its code in functions of its own,
- * since the next template may use the same names, and its widgets as parts.
+ * A template as a whole page: its own HTML and styles as they are, its code in functions of its own, since the next part may
+ * use the same names, and its widgets as parts.
  */
 function ownTemplate(template: WidgetRecord, draw: DrawName): OwnContent {
   const { html, code } = withOwnChildren(template, draw);
