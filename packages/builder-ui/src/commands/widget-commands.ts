@@ -9,7 +9,8 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { editedContainers, editInPlace, linkOf, revertInPlace, widgetAt } from "../widgets/edit-in-place.ts";
+import { editedContainers } from "../state/edited-places.ts";
+import { editInPlace, linkOf, revertInPlace, widgetAt } from "../widgets/edit-in-place.ts";
 
 /** The selected container of a widget that is not being edited, nor stands in one that is. */
 function closedContainer(context: CommandContext): NodeId | null {

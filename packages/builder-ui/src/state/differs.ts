@@ -1,15 +1,18 @@
-import type { ChildLink } from "@tessera/content";
+import type { ChildLink, WidgetInput } from "@tessera/content";
+import { withoutUnchanged } from "./edited-places.ts";
 import { widgetInput, type CodeField, type Source } from "./source.ts";
 
 const fields: readonly CodeField[] = ["css", "js", "before_render", "after_render", "update", "mount_child"];
 
 /**
  * Whether two sources differ in what is saved of them (specification 1, section 4): blanks, kinds of quotes and the
- * placeholders of the editors do not count. Libraries and services count as well, since they would be lost otherwise.
+ * placeholders of the editors do not count, nor does a widget that was opened where it stands. Libraries and services count as well, since they would be lost otherwise.
  */
 export function differs(one: Source, other: Source): boolean {
   if (one === other) return false;
-  const [left, right] = [widgetInput(one, "", ""), widgetInput(other, "", "")];
+  const [left, right] = [one, other].map((source) =>
+    widgetInput({ ...source, document: withoutUnchanged(source) }, "", ""),
+  ) as [WidgetInput, WidgetInput];
   return (
     normalHtml(left.html) !== normalHtml(right.html) ||
     fields.some((field) => normal(left[field]) !== normal(right[field])) ||

@@ -4,22 +4,11 @@
  * reverting puts the stored widget back.
  */
 import type { ChildLink, WidgetInput, WidgetRecord } from "@tessera/content";
-import {
-  attributeOf,
-  descendants,
-  isEditedContainer,
-  serializeInner,
-  setAttribute,
-  setInnerHtml,
-  type HtmlDocument,
-  type NodeId,
-} from "@tessera/document";
+import { attributeOf, serializeInner, type NodeId } from "@tessera/document";
+import { editedContainers, withContainer } from "../state/edited-places.ts";
 import { shownWidget, type ShownWidgets } from "../state/shown-widgets.ts";
 import type { Source } from "../state/source.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-
-const added = "added-widget-container";
-const edited = "edited-widget-container";
 
 /** The link of the container, if it is one. */
 export function linkOf(source: Source, id: NodeId): ChildLink | undefined {
@@ -46,14 +35,15 @@ function openedWidget(source: Source, widgets: ShownWidgets, link: ChildLink): W
 /** The source with a container's widget opened for editing in place. */
 export function editInPlace(source: Source, id: NodeId, widget: WidgetRecord): Source {
   const wrapper = wrapperOf(source, id) ?? "";
-  return changed({ ...source, inPlace: { ...source.inPlace, [wrapper]: widget } }, id, edited, widget.html);
+  const document = withContainer(source.document, id, "edited", widget.html);
+  return { ...source, document, inPlace: { ...source.inPlace, [wrapper]: widget } };
 }
 
 /** The source with a container closed again, whatever was edited in it. */
 export function revertInPlace(source: Source, id: NodeId): Source {
   const wrapper = wrapperOf(source, id) ?? "";
   const { [wrapper]: _closed, ...inPlace } = source.inPlace ?? {};
-  return changed({ ...source, inPlace }, id, added, "");
+  return { ...source, document: withContainer(source.document, id, "added", ""), inPlace };
 }
 
 /**
@@ -71,13 +61,6 @@ export function closeOnVersion(
     child.wrapper === link.wrapper ? { ...child, widgetId: version.id } : child,
   );
   return { ...closed, children };
-}
-
-function changed(source: Source, id: NodeId, className: string, html: string): Source {
-  const marked = setAttribute(source.document, id, "class", className);
-  if (!marked.ok) return source;
-  const filled = setInnerHtml(marked.document, id, html);
-  return filled.ok ? { ...source, document: filled.document } : source;
 }
 
 /** A widget that was edited in place, as it is to be saved. */
@@ -104,9 +87,4 @@ export function editedWidgets(source: Source, widgets: ShownWidgets): EditedWidg
     const input = { ...code, html, children: links };
     return [{ container, link, widget, input, version, changed: html !== widget.html }];
   });
-}
-
-/** The containers whose widget is edited in place. */
-export function editedContainers(document: HtmlDocument): NodeId[] {
-  return [...descendants(document)].filter((id) => isEditedContainer(document.node(id)));
 }
