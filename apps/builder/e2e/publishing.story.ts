@@ -99,6 +99,9 @@ test("what is saved is a draft until it is published, and every publication is a
     await goLive.fill("2090-01-01T10:00");
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(
+      dialog.getByText(/^No. \d+ goes live on .* It will replace what you publish before\.$/),
+    ).toBeVisible();
     expect(await read(browser, site)).toBe("Second");
     await dialog.getByRole("button", { name: "Remove no. 4" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

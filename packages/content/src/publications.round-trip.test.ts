@@ -178,6 +178,20 @@ test("what is published at once is live by the time that is given, whatever this
   expect(await titles(projectId, now)).toEqual(["Home"]);
 });
 
+test("two devices that publish at the same moment make two publications of different numbers", async () => {
+  const { here } = devices;
+  const there = await devices.elsewhere();
+  const { projectId } = await newProject();
+  await there.sync();
+  const now = Date.now();
+  await Promise.all([publishSite(here, projectId, { now }), publishSite(there, projectId, { now: now + 1 })]);
+  await Promise.all([here.sync(), there.sync()]);
+  for (const device of [here, there]) {
+    const { publications } = await readPublishing(device, projectId, now + 1);
+    expect(publications.map(({ number }) => number)).toEqual([2, 1]);
+  }
+});
+
 describe("what somebody else has written as a publication", () => {
   /** What is read of a project whose only publication is a text. */
   async function readOf(text: string): Promise<LiveSite | null> {

@@ -154,7 +154,9 @@ async function findPublishing(graph: Graph, projectId: Id, now: number): Promise
   if (!item) return null;
   const project = readItem(item);
   const onSave = isOnSave(project);
-  const publications = project.many(linkers.projectPublications).map(toPublication).toSorted(byTime);
+  const publications = numbered(project.many(linkers.projectPublications).map(toPublication)).toSorted(
+    byTime,
+  );
   const shown = publications.find(({ live }) => live <= now);
   const liveId = onSave ? null : (shown?.id ?? null);
   return { onSave, publications, liveId, draft: draftOf(project, now), readAt: now };
@@ -178,6 +180,17 @@ function toPublication(item: Item): Publication {
     note: text("note"),
     pages: Number(text("pages")),
   };
+}
+
+/** Two devices that publish at the same moment write one number: of these publications each later one counts on. */
+function numbered(publications: readonly Publication[]): Publication[] {
+  let last = 0;
+  return publications
+    .toSorted((one, other) => one.number - other.number || one.created - other.created || one.id - other.id)
+    .map((publication) => {
+      last = Math.max(publication.number, last + 1);
+      return { ...publication, number: last };
+    });
 }
 
 function byTime(one: Publication, other: Publication): number {

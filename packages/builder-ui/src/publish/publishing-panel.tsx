@@ -22,11 +22,13 @@ export function PublishingPanel({ projectId, state, changed, published }: Publis
   const headings = useId();
   const { changes, publications, liveId, draft } = state;
   const scheduled = scheduledOf(state);
+  const next = scheduled.at(-1);
   return (
     <div className={styles["publishing"]}>
       {changes && (
         <section aria-labelledby={`${headings}-changes`}>
           <h3 id={`${headings}-changes`}>{messages.changesOf}</h3>
+          {next && <p className={styles["note"]}>{messages.scheduledReplaces(next.number, next.live)}</p>}
           <PublishChanges
             projectId={projectId}
             changes={changes}

@@ -42,6 +42,8 @@ export const publishing = {
   publicationPages: (pages: number): string => counted("en", pages, { one: "page", other: "pages" }),
   publicationLive: "Live",
   publicationScheduled: "Scheduled",
+  scheduledReplaces: (number: number, live: number): string =>
+    `No. ${number} goes live on ${time(live)} as the site was when you scheduled it. It will replace what you publish before.`,
   publishAgain: "Publish again",
   publishAgainOf: (number: number): string => `Publish again: no. ${number}`,
   publishAgainQuestion: (number: number): string =>

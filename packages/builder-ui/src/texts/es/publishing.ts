@@ -44,6 +44,8 @@ export const publishing: typeof english = {
   publicationPages: (pages: number): string => counted("es", pages, { one: "página", other: "páginas" }),
   publicationLive: "En línea",
   publicationScheduled: "Programada",
+  scheduledReplaces: (number: number, live: number): string =>
+    `La n.º ${number} se publicará el ${time(live)} tal como estaba el sitio cuando la programaste. Sustituirá lo que publiques antes.`,
   publishAgain: "Volver a publicar",
   publishAgainOf: (number: number): string => `Volver a publicar la n.º ${number}`,
   publishAgainQuestion: (number: number): string =>
