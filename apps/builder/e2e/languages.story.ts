@@ -108,6 +108,24 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await visitor.close();
   });
 
+  await test.step("a text that is changed is translated by what it said before", async () => {
+    await page.keyboard.press("Escape");
+    await builder.writeHtml(home.replace("Our rooms", "Our quiet rooms"));
+    await page.keyboard.press("Control+s");
+    await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
+    const visitor = await browser.newPage({ baseURL: "" });
+    await visitor.goto(`${site}es`);
+    await expect(visitor.getByRole("heading", { name: "Our quiet rooms" })).toHaveAttribute("lang", "en");
+    await open();
+    await dialog.getByLabel("Texts of").selectOption({ label: "Home – 2 missing" });
+    await row("Our quiet rooms").getByRole("button", { name: "Nuestras habitaciones" }).click();
+    await takePicture(page, "languages-similar");
+    await translate("Our quiet rooms", "Nuestras habitaciones tranquilas");
+    await visitor.reload();
+    await expect(visitor.getByRole("heading", { name: "Nuestras habitaciones tranquilas" })).toBeVisible();
+    await visitor.close();
+  });
+
   await test.step("a language that is taken away is gone for visitors, and its translations come back with it", async () => {
     await dialog.getByRole("button", { name: "Remove Español" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove Español" }).click();
@@ -118,6 +136,6 @@ test("an owner translates a site text by text, and visitors read it in their lan
     await dialog.getByLabel("New language").selectOption("es");
     await dialog.getByRole("button", { name: "Add language" }).click();
     await dialog.getByLabel("Texts of").selectOption({ label: "Home – 1 missing" });
-    await expect(row("Our rooms").getByRole("textbox")).toHaveValue("Nuestras habitaciones");
+    await expect(row("Our quiet rooms").getByRole("textbox")).toHaveValue("Nuestras habitaciones tranquilas");
   });
 });

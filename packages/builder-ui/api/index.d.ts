@@ -2070,6 +2070,7 @@ declare const publishing: {
   publicationPages: (pages: number) => string;
   publicationLive: string;
   publicationScheduled: string;
+  scheduledReplaces: (number: number, live: number) => string;
   publishAgain: string;
   publishAgainOf: (number: number) => string;
   publishAgainQuestion: (number: number) => string;
@@ -2637,6 +2638,7 @@ declare const translations: {
   noTexts: string;
   nothingMissing: string;
   translationOf: (text: string, language: string) => string;
+  takeSimilar: string;
   translationSaved: string;
   marksHint: string;
   marksChanged: string;

@@ -14,6 +14,7 @@ interface LanguageLink {
 }
 interface PageLanguages {
   readonly translations: Readonly<Record<string, string>>;
+  readonly written?: string;
   readonly links: readonly LanguageLink[];
 }
 interface SiteRoute {

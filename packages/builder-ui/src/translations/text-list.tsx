@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import body from "../primitives/dialog-body.module.css";
 import { SelectField } from "../primitives/field.tsx";
 import type { TextGroup } from "../ports/translations-port.ts";
 import { TextRow } from "./text-row.tsx";
 import styles from "./translations.module.css";
-import { missingOf, translationOf, translationsInto } from "./translated.ts";
+import { missingOf, similarAmong, translationOf, translationsInto } from "./translated.ts";
 import { type ProjectLanguages, type ProjectTextsState } from "./use-project-texts.ts";
 
 /** Props of a {@link TextList}. */
@@ -18,11 +18,15 @@ export interface TextListProps {
 /** The texts of a page, or of what all pages share, beside what they say in a language. */
 export function TextList({ texts, known, language }: TextListProps): ReactNode {
   const { groups } = known;
-  const translated = translationsInto(known.translations, language);
+  const translated = useMemo(
+    () => translationsInto(known.translations, language),
+    [known.translations, language],
+  );
   const [at, setAt] = useState(() => firstUnfinished(groups, translated));
   const [onlyMissing, setOnlyMissing] = useState(false);
   /** What was missing when only that was asked for: a text stays where it is once it is translated. */
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const similar = useMemo(() => similarAmong(translated), [translated]);
   const group = groups[at] ?? { page: null, texts: [] };
   const show = (index: number, only: boolean): void => {
     setAt(index);
@@ -60,6 +64,7 @@ export function TextList({ texts, known, language }: TextListProps): ReactNode {
             first={known.language}
             language={language}
             translation={translationOf(translated, text)}
+            similar={similar}
             save={(translation) => texts.translate(language, text, translation)}
           />
         ))}

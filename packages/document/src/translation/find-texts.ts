@@ -18,13 +18,15 @@ export interface FoundText {
   readonly text: string;
   /** The edits that put a translation in its place; none where its marks are others. */
   readonly edits: (translation: string) => readonly Edit[];
+  /** The edit that writes attributes into the element that holds nothing else; null where there is none. */
+  readonly mark: (attributes: string) => Edit | null;
 }
 
 /** Finds the texts of HTML in document order. */
 export function* findTexts(source: string): Generator<FoundText, void, undefined> {
   const { root } = parseTree(source);
   const lines = findLines(root, source);
-  const pending: Visit[] = [{ kind: "node", node: root, isOn: true, keepsBlanks: false }];
+  const pending: Visit[] = [{ kind: "node", node: root, isOn: true, keepsBlanks: false, hasLanguage: false }];
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
     if (visit.isOn) yield* textsOfVisit(source, visit, lines);
     for (const next of visitsBelow(visit, lines).toReversed()) pending.push(next);
@@ -43,21 +45,24 @@ interface Surroundings {
   readonly isOn: boolean;
   /** Whether blanks are part of texts here. */
   readonly keepsBlanks: boolean;
+  /** Whether an element around it says its language. */
+  readonly hasLanguage: boolean;
 }
 
 function visitsBelow(visit: Visit, lines: Lines): Visit[] {
-  const { isOn, keepsBlanks } = visit;
+  const { isOn, keepsBlanks, hasLanguage } = visit;
+  const here = { isOn, keepsBlanks, hasLanguage };
   const inLine = (nodes: readonly ParsedChild[]): Visit[] =>
     nodes
       .filter((node) => node.kind === "element")
-      .map((node) => around({ kind: lines.isMark(node) ? "mark" : "node", node, isOn, keepsBlanks }));
+      .map((node) => around({ kind: lines.isMark(node) ? "mark" : "node", node, ...here }));
   if (visit.kind === "line") return inLine(visit.line);
   const { node } = visit;
   if (!("children" in node) || (node.kind === "element" && isClosed(node))) return [];
   if (visit.kind === "mark") return inLine(node.children);
   return lines.partsOf(node).map((part) => {
-    if (!("kind" in part)) return { kind: "line", line: part, parent: node, isOn, keepsBlanks };
-    return around({ kind: "node", node: part, isOn, keepsBlanks });
+    if (!("kind" in part)) return { kind: "line", line: part, parent: node, ...here };
+    return around({ kind: "node", node: part, ...here });
   });
 }
 
@@ -66,7 +71,8 @@ function around<NodeVisit extends Extract<Visit, { kind: "node" | "mark" }>>(vis
   const { node } = visit;
   if (node.kind !== "element") return visit;
   const isOn = saysTranslate(node) ?? visit.isOn;
-  return { ...visit, isOn, keepsBlanks: visit.keepsBlanks || node.tag === "pre" };
+  const hasLanguage = visit.hasLanguage || node.attributes.some(({ name }) => name === "lang");
+  return { ...visit, isOn, keepsBlanks: visit.keepsBlanks || node.tag === "pre", hasLanguage };
 }
 
 function* textsOfVisit(source: string, visit: Visit, lines: Lines): Generator<FoundText, void, undefined> {
@@ -88,6 +94,7 @@ function* textsOfAttributes(source: string, element: ParsedElement): Generator<F
         const said = collapsed(translation);
         return said === "" || said === text ? [] : [{ ...span, parts: [writeAttribute(name, said)] }];
       },
+      mark: () => null,
     };
   }
 }
@@ -119,6 +126,8 @@ function textOfLine(source: string, visit: Extract<Visit, { kind: "line" }>, lin
       const parts = [before, ...translated.map((piece) => partOf(piece, places)), after];
       return [{ ...span, parts }, ...valueEdits(source, parent)];
     },
+    mark: (attributes) =>
+      visit.hasLanguage || !isAlone(line, parent) ? null : tagEdit(source, parent, attributes),
   };
 }
 
@@ -153,11 +162,24 @@ function partOf(piece: Piece, places: Places): string | Span {
 /** A choice that sends its text goes on to send that of the first language. */
 function valueEdits(source: string, parent: ParsedParent): Edit[] {
   if (parent.kind !== "element" || parent.tag !== "option") return [];
-  const tag = parent.location?.startTag;
-  if (!tag || parent.attributes.some(({ name }) => name === "value")) return [];
-  const at = tag.endOffset - (source.startsWith("/>", tag.endOffset - 2) ? 2 : 1);
+  if (parent.attributes.some(({ name }) => name === "value")) return [];
   const value = parent.children.map((child) => (child.kind === "text" ? child.text : "")).join("");
-  return [{ start: at, end: at, parts: [` ${writeAttribute("value", collapsed(value))}`] }];
+  return [tagEdit(source, parent, ` ${writeAttribute("value", collapsed(value))}`) ?? []].flat();
+}
+
+/** Writes attributes at the end of the tag of an element. */
+function tagEdit(source: string, parent: ParsedParent, attributes: string): Edit | null {
+  const tag = parent.kind === "element" ? parent.location?.startTag : null;
+  if (!tag) return null;
+  const at = tag.endOffset - (source.startsWith("/>", tag.endOffset - 2) ? 2 : 1);
+  return { start: at, end: at, parts: [attributes] };
+}
+
+/** True for a line beside which its element holds blanks at most. */
+function isAlone(line: readonly ParsedChild[], parent: ParsedParent): boolean {
+  return parent.children.every(
+    (child) => line.includes(child) || (child.kind === "text" && collapsed(child.text) === ""),
+  );
 }
 
 function sliceOf(source: string, { location }: ParsedChild): string {

@@ -1,3 +1,4 @@
+import { writeAttribute } from "../syntax/escape.ts";
 import { collapsed } from "./blanks.ts";
 import { findTexts, type Edit } from "./find-texts.ts";
 import { plainToMarked, readPieces } from "./marked-text.ts";
@@ -15,15 +16,31 @@ export function readTexts(html: string): string[] {
   return [...new Set([...findTexts(html)].map(({ text }) => text))];
 }
 
+/** How HTML is translated. */
+export interface TranslateOptions {
+  /** Attributes that say the language of texts that are not translated, such as `lang="en"`. @default none are written */
+  readonly original?: Readonly<Record<string, string>>;
+}
+
 /**
  * HTML with translations in place of its texts; every other byte stays as it is. A translation that is empty, or whose marks are
  * not those of its text, is not used, and nothing in one becomes HTML. A choice of a list goes on to send what it sent before.
  */
-export function translateHtml(html: string, translations: Readonly<Record<string, string>>): string {
+export function translateHtml(
+  html: string,
+  translations: Readonly<Record<string, string>>,
+  { original = {} }: TranslateOptions = {},
+): string {
+  const attributes = Object.entries(original).map(([name, value]) => ` ${writeAttribute(name, value)}`);
+  // Names of a menu are translated before they become HTML.
+  const known = new Set(Object.values(translations).map(collapsed));
   const edits: Edit[] = [];
-  for (const { text, edits: editsFor } of findTexts(html)) {
-    const translation = Object.hasOwn(translations, text) ? translations[text] : undefined;
-    if (translation !== undefined) edits.push(...editsFor(translation));
+  for (const { text, edits: editsFor, mark } of findTexts(html)) {
+    const translation = (Object.hasOwn(translations, text) && translations[text]) || "";
+    const made = editsFor(translation);
+    const isOriginal = made.length === 0 && collapsed(translation) !== text && !known.has(text);
+    const marked = isOriginal && attributes.length > 0 ? mark(attributes.join("")) : null;
+    edits.push(...(marked ? [marked] : made));
   }
   return edits.length === 0 ? html : writeEdits(html, edits);
 }

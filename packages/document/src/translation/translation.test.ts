@@ -86,3 +86,32 @@ describe("translateHtml", () => {
     expect(translateHtml(html, translations)).toBe(translated),
   );
 });
+
+describe("a text without a translation says its language", () => {
+  const es = {
+    Tessera: "Tessera",
+    Broken: "<1>Roto",
+    Hello: "Hola",
+    "Our <1>menu</1>": "Nuestro <1>menú</1>",
+  };
+  const cases: [html: string, translated: string][] = [
+    ["<h1>Hello</h1><p>More</p>", '<h1>Hola</h1><p lang="en" dir="ltr">More</p>'],
+    ["<p>\n  More\n</p>", '<p lang="en" dir="ltr">\n  More\n</p>'],
+    ["<p>Our <b>menu</b></p>", "<p>Nuestro <b>menú</b></p>"],
+    ["<p>Our <b>rooms</b></p>", '<p lang="en" dir="ltr">Our <b>rooms</b></p>'],
+    ["<a href=/>Hola</a><a href=/b>More</a>", '<a href=/>Hola</a><a href=/b lang="en" dir="ltr">More</a>'],
+    [
+      '<p lang="la">Veni</p><div lang="fr"><p>Bon</p></div>',
+      '<p lang="la">Veni</p><div lang="fr"><p>Bon</p></div>',
+    ],
+    ["<div>More <p>Hello</p></div>", "<div>More <p>Hola</p></div>"],
+    ["<select><option>More</select>", '<select><option lang="en" dir="ltr">More</select>'],
+    ['<p translate="no">More</p><img alt="More">', '<p translate="no">More</p><img alt="More">'],
+    ["<p>2026</p>", "<p>2026</p>"],
+    ["<p>Tessera</p><p>Broken</p>", '<p>Tessera</p><p lang="en" dir="ltr">Broken</p>'],
+    ["More", "More"],
+  ];
+  it.each(cases)("%s", (html, translated) =>
+    expect(translateHtml(html, es, { original: { lang: "en", dir: "ltr" } })).toBe(translated),
+  );
+});

@@ -25,6 +25,8 @@ export interface LanguageLink {
 export interface PageLanguages {
   /** What its texts say in the language that it is shown in; nothing in the first one. */
   readonly translations: Readonly<Record<string, string>>;
+  /** The language of texts that are not translated. @default nothing says it */
+  readonly written?: string;
   /** The languages in which it exists, the first one first. */
   readonly links: readonly LanguageLink[];
 }

@@ -147,7 +147,11 @@ function languagesOf(
       const href = localPath(prefix, isMissing ? "/" : address);
       return { language, href, address: isMissing ? "" : origin + href };
     });
-  const languages: PageLanguages = { translations: local.translations, links };
+  const languages: PageLanguages = {
+    translations: local.translations,
+    written: first.language,
+    links,
+  };
   return local === first ? { languages } : { languages, writtenAt: address };
 }
 
