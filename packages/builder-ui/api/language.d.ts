@@ -1,8 +1,10 @@
-type Language = "en" | "es";
+type Language = "en" | "es" | "ar";
 declare const languageNames: Readonly<Record<Language, string>>;
 declare const languages: readonly Language[];
 declare function readLanguage(): Language;
 declare function shownLanguage(): Language;
+declare function directionOf(language: Language): "ltr" | "rtl";
+declare const shownDirection: () => "ltr" | "rtl";
 declare function chooseLanguage(language: Language): void;
 declare function setLanguage(language: Language): Promise<void>;
-export { Language, chooseLanguage, languageNames, languages, readLanguage, setLanguage, shownLanguage };
+export { Language, chooseLanguage, directionOf, languageNames, languages, readLanguage, setLanguage, shownDirection, shownLanguage };

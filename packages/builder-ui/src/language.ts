@@ -1,10 +1,20 @@
-import { messages } from "./messages.ts";
+import { messages, type Messages } from "./messages.ts";
 
 /** A language that the builder speaks, by its BCP 47 code. */
-export type Language = "en" | "es";
+export type Language = "en" | "es" | "ar";
 
 /** The languages of the builder, each by its own name for itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  es: "Español",
+  ar: "العربية",
+};
+
+/** Loads the texts of a language other than English, by which the builder is written. */
+const texts: Readonly<Record<Exclude<Language, "en">, () => Promise<Messages>>> = {
+  es: async () => (await import("./texts/es/spanish.ts")).spanish,
+  ar: async () => (await import("./texts/ar/arabic.ts")).arabic,
+};
 
 /** The codes of the languages. */
 export const languages: readonly Language[] = Object.keys(languageNames) as Language[];
@@ -31,6 +41,14 @@ export function shownLanguage(): Language {
   return shown;
 }
 
+/** Which way a language is written, and so to which side its lines and panels begin. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
+/** Which way the page is written now. */
+export const shownDirection = (): "ltr" | "rtl" => directionOf(shown);
+
 /** Stores a choice; it is heard when the page is loaded the next time. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(key, language);
@@ -43,5 +61,6 @@ export function chooseLanguage(language: Language): void {
 export async function setLanguage(language: Language): Promise<void> {
   shown = language;
   document.documentElement.lang = language;
-  if (language === "es") Object.assign(messages, (await import("./texts/es/spanish.ts")).spanish);
+  document.documentElement.dir = directionOf(language);
+  if (language !== "en") Object.assign(messages, await texts[language]());
 }

@@ -12,14 +12,18 @@ export function switchLanguage(context: CommandContext, language: Language): Pro
   });
 }
 
-const other: Language = shownLanguage() === "en" ? "es" : "en";
+/** The ways to the languages that are not shown now. */
+export const languageCommands: Readonly<Record<`language-${Language}`, Command>> = {
+  "language-en": wayTo("en"),
+  "language-es": wayTo("es"),
+  "language-ar": wayTo("ar"),
+};
 
-/** The way to the language that is not shown now. */
-export const languageCommands = {
-  language: {
-    label: messages.inLanguage(languageNames[other]),
+function wayTo(language: Language): Command {
+  return {
+    label: messages.inLanguage(languageNames[language]),
     icon: Languages,
-    applies: () => true,
-    run: (context) => switchLanguage(context, other),
-  },
-} satisfies Record<string, Command>;
+    applies: () => language !== shownLanguage(),
+    run: (context) => switchLanguage(context, language),
+  };
+}

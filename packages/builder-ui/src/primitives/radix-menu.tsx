@@ -1,6 +1,7 @@
 /** Menus as Radix has them; loaded behind the canvas, since nobody opens one before. */
 import * as Radix from "radix-ui/dropdown-menu";
 import type { ReactNode } from "react";
+import { shownDirection } from "../language.ts";
 import type { MenuItemProps, MenuProps } from "./menu.tsx";
 import styles from "./menu.module.css";
 
@@ -12,7 +13,7 @@ export function Menu({
   children,
 }: MenuProps & { defaultOpen: boolean }): ReactNode {
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
+    <Radix.Root defaultOpen={defaultOpen} dir={shownDirection()}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles["menu"]} align={align} sideOffset={6} collisionPadding={8}>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
+import { shownDirection } from "../language.ts";
 import styles from "./tabs.module.css";
 
 /** One tab: its value, its heading and what it shows. */
@@ -25,7 +26,7 @@ export interface TabsProps {
 /** A row of headings above the content of the chosen one. */
 export function Tabs({ label, tabs, actions, className, ...state }: TabsProps): ReactNode {
   return (
-    <Radix.Root {...state} className={clsx(styles["tabs"], className)}>
+    <Radix.Root {...state} dir={shownDirection()} className={clsx(styles["tabs"], className)}>
       <div className={styles["bar"]}>
         <Radix.List aria-label={label} className={styles["list"]}>
           {tabs.map((tab) => (

@@ -1,8 +1,12 @@
 /** Numbers, dates and counts as a language writes them. What differs by region follows the browser's own settings. */
 
-/** The region of the language that the person's browser names first, else the language itself. */
-function localeOf(language: string): string {
-  return globalThis.navigator?.languages.find((each) => each.split("-")[0] === language) ?? language;
+/**
+ * The region of the language that the person's browser names first, else the language itself. Digits are those of CSS in every
+ * language: values and counts stand side by side.
+ */
+function localeOf(language: string): Intl.Locale {
+  const named = globalThis.navigator?.languages.find((each) => each.split("-")[0] === language);
+  return new Intl.Locale(named ?? language, { numberingSystem: "latn" });
 }
 
 /** A number with so many digits after the point, none by default. */
