@@ -120,7 +120,9 @@ const ScopeFields = memo(function ScopeFields({ nodes, state, width, onState }: 
       return [each, each !== "" && isSet ? `${name} •` : name];
     });
   const showWidth = (next: StyleScope["width"]): void =>
-    void dispatch(panelsSlice.actions.frameWidthChosen(next === "" ? "fluid" : next));
+    void dispatch(
+      panelsSlice.actions.frameWidthChosen(next === "tablet" || next === "phone" ? next : "fluid"),
+    );
   return (
     <div className={styles["scope"]}>
       <ReadOnly value={false}>
@@ -129,14 +131,14 @@ const ScopeFields = memo(function ScopeFields({ nodes, state, width, onState }: 
           layout="row"
           options={marked(styleStates, (each) => ({ state: each, width }))}
           value={state}
-          onChange={(event) => onState(event.target.value as StyleScope["state"])}
+          onChange={(event) => onState(event.target.value)}
         />
         <SelectField
           label={messages.screenWidth}
           layout="row"
           options={marked(styleWidths, (each) => ({ state, width: each }))}
           value={width}
-          onChange={(event) => showWidth(event.target.value as StyleScope["width"])}
+          onChange={(event) => showWidth(event.target.value)}
         />
       </ReadOnly>
     </div>
