@@ -86,10 +86,15 @@ function editRule(css: string, rule: SheetRule, edit: (body: string) => string):
   const edited = edit(trimmed);
   if (edited === trimmed) return css;
   if (edited.trim() === "") return withoutRule(css, rule);
-  const separated =
-    edited.includes("\n") || !lead.includes("\n") ? edited : edited.replace(/;\s*/g, `;${lead}`).trimEnd();
   const tail = /\s*$/.exec(body)?.[0] ?? "";
-  return `${css.slice(0, rule.bodyStart)}${lead}${separated}${tail}${css.slice(rule.bodyEnd)}`;
+  return `${css.slice(0, rule.bodyStart)}${lead}${onLines(trimmed, edited, lead)}${tail}${css.slice(rule.bodyEnd)}`;
+}
+
+/** Where declarations stand on lines of their own, so does one that is new. */
+function onLines(before: string, after: string, lead: string): string {
+  if (!lead.includes("\n") || !after.startsWith(before)) return after;
+  const [, semicolon = "", added = ""] = /^(;?)\s*([^]*)$/.exec(after.slice(before.length)) ?? [];
+  return `${before}${semicolon}${lead}${added}`;
 }
 
 /** A condition that held nothing else goes with the rule. */

@@ -1,30 +1,20 @@
 import { attributeOf, type ElementNode, type NodeId } from "@tessera/document";
-import { memo, useState, type ReactNode } from "react";
-import {
-  propertiesIn,
-  scopeName,
-  setWith,
-  sourceOfValue,
-  styleStates,
-  styleWidths,
-  valueIn,
-  type StyleScope,
-} from "../css/style-scope.ts";
+import type { ReactNode } from "react";
+import { scopeName, setWith, sourceOfValue, valueIn, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
-import { SelectField } from "../primitives/field.tsx";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
-import { ReadOnly } from "../primitives/read-only.ts";
-import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import type { Source } from "../state/source.ts";
-import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
+import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { ClassesField } from "./classes-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { MenuPlace } from "./menu-place.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import {
@@ -37,6 +27,7 @@ import {
 import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
+import { useStyleScope } from "./use-style-scope.ts";
 import { useShownStyles } from "./use-shown-styles.ts";
 
 const openAtFirst = [
@@ -56,9 +47,8 @@ const tokenSuggestions = <TokenSuggestions />;
 /** The attributes and styles of the selected elements in eight categories: what they share, written to all of them. */
 export function StylesPanel(): ReactNode {
   const nodes = useSelectedElements();
-  const [state, setState] = useState<StyleScope["state"]>("");
-  const frameWidth = useBuilder(({ panels }) => panels.frameWidth);
-  const scope: StyleScope = { state, width: widthOf[frameWidth] };
+  const choice = useStyleScope(nodes);
+  const { scope } = choice;
   const sectionOf = useSections(openAtFirst);
   const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -74,7 +64,8 @@ export function StylesPanel(): ReactNode {
           <MenuPlace node={node} />
         </>
       )}
-      <ScopeFields nodes={nodes} state={scope.state} width={scope.width} onState={setState} />
+      <ClassesField nodes={nodes} choice={choice} />
+      <ScopeFields nodes={nodes} choice={choice} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>
           <div className={styles["fields"]}>
@@ -93,58 +84,6 @@ export function StylesPanel(): ReactNode {
   );
 }
 
-/** The layer of styles that each width of the canvas shows: what is set there is for that width and narrower ones. */
-const widthOf: Readonly<Record<FrameWidth, StyleScope["width"]>> = {
-  fluid: "",
-  desktop: "",
-  tablet: "tablet",
-  phone: "phone",
-};
-
-interface ScopeProps extends StyleScope {
-  nodes: readonly ElementNode[];
-  onState: (state: StyleScope["state"]) => void;
-}
-
-/** Chooses what is styled; a width is chosen together with that of the canvas, so that its effect is seen. */
-const ScopeFields = memo(function ScopeFields({ nodes, state, width, onState }: ScopeProps): ReactNode {
-  const dispatch = useBuilderDispatch();
-  const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  /** Choices with a dot at each but the first one where something is set. */
-  const marked = <Each extends string>(
-    choices: readonly (readonly [Each, string])[],
-    scopeOf: (each: Each) => StyleScope,
-  ): (readonly [Each, string])[] =>
-    choices.map(([each, name]) => {
-      const isSet = nodes.some(({ id }) => propertiesIn(source, id, scopeOf(each)).length > 0);
-      return [each, each !== "" && isSet ? `${name} •` : name];
-    });
-  const showWidth = (next: StyleScope["width"]): void =>
-    void dispatch(
-      panelsSlice.actions.frameWidthChosen(next === "tablet" || next === "phone" ? next : "fluid"),
-    );
-  return (
-    <div className={styles["scope"]}>
-      <ReadOnly value={false}>
-        <SelectField
-          label={messages.state}
-          layout="row"
-          options={marked(styleStates, (each) => ({ state: each, width }))}
-          value={state}
-          onChange={(event) => onState(event.target.value)}
-        />
-        <SelectField
-          label={messages.screenWidth}
-          layout="row"
-          options={marked(styleWidths, (each) => ({ state, width: each }))}
-          value={width}
-          onChange={(event) => showWidth(event.target.value)}
-        />
-      </ReadOnly>
-    </div>
-  );
-});
-
 interface CategoryProps {
   category: Exclude<StyleCategory, "general">;
   nodes: readonly ElementNode[];
@@ -161,7 +100,9 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
     ({ property, label, along = {} }: StyleField, value: string, folds: boolean): void => {
       const written = { property, value: value || null, along };
       const next = setWith(sourceNow(store.getState().workspace), ids, scope, written);
-      const merge = folds ? { merge: `style ${ids.join()} ${property} ${scope.state}${scope.width}` } : {};
+      const merge = folds
+        ? { merge: `style ${scope.selector || ids.join()} ${property} ${scope.state}${scope.width}` }
+        : {};
       store.dispatch(
         workspaceActions.edited({ source: next, step: { label: messages.styleNamed(label), ...merge } }),
       );
