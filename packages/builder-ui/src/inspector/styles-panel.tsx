@@ -24,11 +24,15 @@ import {
   type StyleField,
   styleCategories,
 } from "./style-fields.ts";
+import { originText } from "./provenance-names.ts";
+import { ProvenanceButton } from "./provenance-button.tsx";
 import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
-import { useStyleScope } from "./use-style-scope.ts";
-import { useShownStyles } from "./use-shown-styles.ts";
+import { useProvenance, type Provenance, type Tracing } from "./use-provenance.ts";
+import { useShownState } from "./use-shown-state.ts";
+import { useStyleScope, type StyleScopeChoice } from "./use-style-scope.ts";
+import { useShownStyles, type ValueOrigin } from "./use-shown-styles.ts";
 
 const openAtFirst = [
   messages.categoryGeneral,
@@ -49,6 +53,8 @@ export function StylesPanel(): ReactNode {
   const nodes = useSelectedElements();
   const choice = useStyleScope(nodes);
   const { scope } = choice;
+  useShownState(nodes, scope.state);
+  const tracing = useProvenance(nodes, scope);
   const sectionOf = useSections(openAtFirst);
   const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -72,7 +78,7 @@ export function StylesPanel(): ReactNode {
             {category === "general" ? (
               <GeneralFields nodes={nodes} />
             ) : (
-              <CategoryFields category={category} nodes={nodes} scope={scope} />
+              <CategoryFields category={category} nodes={nodes} choice={choice} tracing={tracing} />
             )}
           </div>
         </AccordionSection>
@@ -87,11 +93,13 @@ export function StylesPanel(): ReactNode {
 interface CategoryProps {
   category: Exclude<StyleCategory, "general">;
   nodes: readonly ElementNode[];
-  scope: StyleScope;
+  choice: StyleScopeChoice;
+  tracing: Tracing | null;
 }
 
 /** The controls of one category; each renders again only when its own value looks different. */
-function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
+function CategoryFields({ category, nodes, choice, tracing }: CategoryProps): ReactNode {
+  const { scope } = choice;
   const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
@@ -117,20 +125,45 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
       if (field.when && value === "" && !mixed && !applies(field.when)) return null;
       const { value: shown, origin } = shownStyles.read(field.property, value);
       const layer = value === "" && !mixed ? layerOf(source, ids, scope, field.property) : null;
+      const traced = mixed ? undefined : tracing?.of(field.property);
+      const written = value === "" ? (layer ? "layer" : origin) : "here";
+      const told = mixed ? "here" : (traced?.origin ?? written);
+      const by = layer ? messages.setForLayer(scopeName(layer)) : undefined;
       return (
-        <StyleControl
-          key={field.property}
-          field={field}
-          picture={nodes.length === 1 && nodes[0] ? attributeOf(nodes[0], "src") : null}
-          value={value}
-          mixed={mixed}
-          shown={shown}
-          origin={mixed ? "here" : layer ? "layer" : origin}
-          source={layer ? messages.setForLayer(scopeName(layer)) : undefined}
-          onChange={change}
-        />
+        <div key={field.property} className={styles["traced"]}>
+          <StyleControl
+            field={field}
+            picture={nodes.length === 1 && nodes[0] ? attributeOf(nodes[0], "src") : null}
+            value={value}
+            mixed={mixed}
+            shown={shown}
+            origin={told}
+            source={by ?? sourceText(told, traced, tracing)}
+            onChange={change}
+          />
+          {tracing && traced && traced.entries.length > 0 && (
+            <ProvenanceButton
+              field={field}
+              nodes={nodes}
+              choice={choice}
+              tracing={tracing}
+              origin={told}
+              onReset={() => change(field, "", false)}
+            />
+          )}
+        </div>
       );
     });
+}
+
+/** Where a value comes from that is not simply set here, in words; undefined where no rule says anything. */
+function sourceText(
+  origin: ValueOrigin,
+  traced: Provenance | undefined,
+  tracing: Tracing | null,
+): string | undefined {
+  if (!tracing || !traced?.winner || origin === "here") return undefined;
+  return originText(origin, traced.winner, tracing);
 }
 
 /** The scope from which the first of some elements has a value that none of them has set in their own. */

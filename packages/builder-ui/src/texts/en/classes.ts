@@ -26,5 +26,17 @@ export const classes = {
   styleSelectorNamed: (selector: string, count: number): string =>
     `Style ${selector} (${count === 1 ? "1 element" : `${count} elements`})`,
   newClassName: "New class name",
+  traceOf: (label: string, origin: string): string => `${label}: ${origin}`,
+  originHere: "set here",
+  originBeaten: (by: string): string => `set here, but ${by} wins`,
+  originOther: (by: string): string => `set by ${by}`,
+  cascadeOf: (label: string): string => `Where ${label} comes from`,
+  winsHere: "This one wins:",
+  doesNotHold: "For other states or widths:",
+  overruled: "Overruled:",
+  goToSource: (name: string): string => `Go to ${name}`,
+  moveValueTo: (name: string): string => `Move to ${name}`,
+  moveValueNamed: (label: string, name: string): string => `Move ${label} to ${name}`,
+  importantHint: "important",
   combineHint: "Ctrl+click a second class to style their combination.",
 };

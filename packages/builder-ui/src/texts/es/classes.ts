@@ -28,5 +28,17 @@ export const classes: typeof english = {
   styleSelectorNamed: (selector, count) =>
     `Estilo de ${selector} (${count === 1 ? "1 elemento" : `${count} elementos`})`,
   newClassName: "Nombre de la nueva clase",
+  traceOf: (label, origin) => `${label}: ${origin}`,
+  originHere: "definido aquí",
+  originBeaten: (by) => `definido aquí, pero gana ${by}`,
+  originOther: (by) => `definido por ${by}`,
+  cascadeOf: (label) => `De dónde viene ${label}`,
+  winsHere: "Este es el que gana:",
+  doesNotHold: "Para otros estados o anchos:",
+  overruled: "Sin efecto:",
+  goToSource: (name) => `Ir a ${name}`,
+  moveValueTo: (name) => `Mover a ${name}`,
+  moveValueNamed: (label, name) => `Mover ${label} a ${name}`,
+  importantHint: "importante",
   combineHint: "Ctrl+clic en una segunda clase para dar estilo a su combinación.",
 };
