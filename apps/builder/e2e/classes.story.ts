@@ -121,6 +121,29 @@ test("classes are applied, styled, renamed, copied, combined and published as re
     expect(await css()).not.toContain("wide");
   });
 
+  await test.step("rules that nothing needs are listed, and removed as one step", async () => {
+    await selector.getByRole("button", { name: "This element", exact: true }).click();
+    await page.getByRole("treeitem", { name: /^p/ }).first().click();
+    await selector.getByRole("button", { name: "Remove class tile-copy" }).click();
+    await panel.getByRole("button", { name: "Clean up", exact: true }).click();
+    const rules = panel.getByRole("listitem").filter({ hasText: "matches nothing" });
+    await expect(rules).toHaveText([
+      ".tile-copy matches nothing",
+      ".tile-copy:hover matches nothing",
+      ".tile-copy, Phone, up to 480 px matches nothing",
+    ]);
+    await panel.getByRole("button", { name: "Remove rule .tile-copy:hover" }).click();
+    await expect(rules).toHaveCount(2);
+    await panel.getByRole("button", { name: "Remove all 2" }).click();
+    await expect(panel.getByText("There are no unused or duplicate rules.")).toBeVisible();
+    expect(await css()).not.toContain("tile-copy");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rules).toHaveCount(2);
+    await expectAccessible(page, "aside[aria-label=Properties]");
+    await takePicture(page, "cleanup");
+    await page.getByRole("button", { name: "Redo" }).click();
+  });
+
   await test.step("visitors see it", async () => {
     await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
     const dialog = page.getByRole("dialog");

@@ -10,6 +10,7 @@ import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { ClassesField } from "./classes-field.tsx";
+import { CleanupList } from "./cleanup-list.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
@@ -85,6 +86,9 @@ export function StylesPanel(): ReactNode {
       ))}
       <AccordionSection title={messages.allProperties} {...sectionOf(messages.allProperties)}>
         <LazyAllProperties nodes={nodes} scope={scope} />
+      </AccordionSection>
+      <AccordionSection title={messages.cleanUp} {...sectionOf(messages.cleanUp)}>
+        <CleanupList />
       </AccordionSection>
     </>
   );
