@@ -112,3 +112,42 @@ test("states and widths win without !important, are seen on the canvas, and say 
     await expect(text).toHaveCSS("font-size", "40px");
   });
 });
+
+for (const [scheme, width] of [
+  ["light", 1440],
+  ["dark", 1440],
+  ["dark", 390],
+] as const)
+  test(`the styles panel with classes looks right in ${scheme}, ${width} wide`, async ({ page }) => {
+    const builder = new BuilderPage(page);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await builder.open();
+    await builder.writeHtml(
+      '<main style="color: rgb(0, 0, 90)"><p class="card featured" id="intro">Words</p><p class="card">More</p></main>',
+    );
+    const panel = page.getByRole("tabpanel", { name: "Styles" });
+    const selector = panel.getByRole("region", { name: "Style selector" });
+    await builder.canvas.locator("p").first().click();
+    await selector.getByRole("button", { name: "card", exact: true }).click();
+    await panel.getByLabel("Font Size", { exact: true }).fill("20");
+    await page.keyboard.press("Enter");
+    await selector.getByRole("button", { name: "This element", exact: true }).click();
+    await panel.getByLabel("Line Height", { exact: true }).fill("30");
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation").getByRole("button", { name: "Elements", exact: true }).click();
+    await page.setViewportSize({ width, height: 1200 });
+    if (width < 900) await page.keyboard.press("Control+\\");
+    await expect(panel.getByRole("button", { name: "Font Size: set by .card" })).toBeVisible();
+    await panel.getByRole("button", { name: "Color: inherited", exact: true }).click();
+    const cascade = page.getByRole("dialog", { name: "Where Color comes from" });
+    await expect(cascade.getByRole("listitem")).toHaveText(["rgb(0, 0, 90)main"]);
+    await takePicture(page, `layers-inherited-${scheme}-${width}`);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await panel.evaluate((element) => element.scrollTo(0, 0));
+    await selector.getByRole("combobox", { name: "Add class" }).fill("2 words");
+    await page.keyboard.press("Enter");
+    await takePicture(page, `layers-${scheme}-${width}`);
+    await expectAccessible(page);
+  });

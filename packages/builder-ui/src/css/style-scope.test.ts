@@ -1,7 +1,15 @@
 import { parseHtml, serializeHtml, type NodeId } from "@tessera/document";
 import { expect, test } from "vitest";
 import { emptySource, type Source } from "../state/source.ts";
-import { baseScope, propertiesIn, setIn, sourceOfValue, valueIn } from "./style-scope.ts";
+import {
+  baseScope,
+  propertiesIn,
+  setIn,
+  sourceOfValue,
+  valueIn,
+  widthName,
+  widthsIn,
+} from "./style-scope.ts";
 
 const source: Source = { ...emptySource(), document: parseHtml('<p class="lead" style="color: red">a</p>') };
 const paragraph = source.document.children()[0] as NodeId;
@@ -158,6 +166,32 @@ test("a part that is generated gets a content, without which it would not show",
     "red",
   );
   expect(styled.css).toBe('.lead::before {\n  color: red;\n  content: "";\n}\n');
+});
+
+test("ranges of widths and containers of a sheet are widths of their own, in the order in which they take effect", () => {
+  const css = `@container card (min-width: 300px) { .lead { color: red } }
+@media (max-width:480px) { .lead { margin: 0 } }
+@media (width <= 600px) { .lead { margin: 0 } }
+@media (min-width: 1200px) { .lead { margin: 0 } }
+@media print { .lead { margin: 0 } }
+`;
+  const sheet = { ...source, css };
+  expect(widthsIn(css)).toEqual([
+    "@media (min-width: 1200px)",
+    "@media (width <= 600px)",
+    "@media print",
+    "@container card (min-width: 300px)",
+  ]);
+  expect(widthsIn(css).map(widthName)).toEqual([
+    "From 1200 px",
+    "Up to 600 px",
+    "print",
+    "@container card (min-width: 300px)",
+  ]);
+  const inContainer = { state: "", width: "@container card (min-width: 300px)", selector: ".lead" };
+  expect(valueIn(sheet, paragraph, inContainer, "color")).toBe("red");
+  expect(setIn(sheet, paragraph, inContainer, "color", "blue").css).toBe(css.replace("red", "blue"));
+  expect(valueIn(sheet, paragraph, { ...phone, selector: ".lead" }, "margin")).toBe("0");
 });
 
 test("a value that is taken away leaves no empty rule behind", () => {

@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
 import { tooltip } from "../primitives/tooltip.tsx";
-import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./classes-field.module.css";
 import { ClassesInput } from "./classes-input.tsx";
@@ -32,7 +32,7 @@ type Asked = { kind: "rename"; name: string } | { kind: "move" } | null;
 export function ClassesField({ nodes, choice }: ClassesFieldProps): ReactNode {
   const readOnly = useReadOnly();
   const edits = useClassEdits(nodes.map(({ id }) => id));
-  const known = useBuilder(({ workspace }) => sourceNow(workspace));
+  const store = useBuilderStore();
   const [asked, setAsked] = useState<Asked>(null);
   const usersOf = useSelectorUsers();
   const { chosen, choose } = choice;
@@ -82,13 +82,14 @@ export function ClassesField({ nodes, choice }: ClassesFieldProps): ReactNode {
           key={asked === null ? "" : asked.kind}
           label={asked ? messages.newClassName : messages.addClass}
           initial={asked?.kind === "rename" ? asked.name : ""}
-          known={asked ? [] : knownClasses(known)}
           check={(text) => {
             const name = plainName(text);
             if (asked) return edits.problemOf(name);
             return isClassName(name) ? undefined : messages.notAClassName(name);
           }}
-          {...(asked && { onCancel: () => setAsked(null) })}
+          {...(asked
+            ? { onCancel: () => setAsked(null) }
+            : { known: () => knownClasses(sourceNow(store.getState().workspace)) })}
           onTake={(text) => take(plainName(text))}
         />
       )}

@@ -6,7 +6,7 @@ export interface ClassesInputProps {
   label: string;
   initial?: string;
   /** Names that are offered while a person types. */
-  known?: readonly string[];
+  known?: () => readonly string[];
   /** Why a text cannot be taken; undefined where it can. */
   check: (text: string) => string | undefined;
   /** Puts the question away; it has the focus then. */
@@ -18,7 +18,7 @@ export interface ClassesInputProps {
 export function ClassesInput({
   label,
   initial = "",
-  known = [],
+  known,
   check,
   onCancel,
   onTake,
@@ -27,6 +27,8 @@ export function ClassesInput({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string>();
+  /** Gathered when somebody is about to type: a large page has many. */
+  const [offered, setOffered] = useState<readonly string[]>([]);
   const isQuestion = onCancel !== undefined;
   useEffect(() => {
     if (isQuestion) input.current?.select();
@@ -50,6 +52,7 @@ export function ClassesInput({
         spellCheck={false}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onFocus={() => setOffered(known?.() ?? [])}
         onChange={({ target }) => {
           setProblem(undefined);
           setText(target.value);
@@ -59,7 +62,7 @@ export function ClassesInput({
         }}
       />
       <datalist id={`${id}-known`}>
-        {known.map((name) => (
+        {offered.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -30,6 +30,7 @@ function show(css: string): { choice: StyleScopeChoice } {
   const tracing: Tracing = {
     isOwn: ({ selector }) => selector === "",
     isHere: () => false,
+    inherited: () => undefined,
     of: (property) => {
       const entries = cascadeOf(element, style.sheet, { state: "", condition: "" }).of(property);
       return { origin: "class", entries, winner: entries[0] };

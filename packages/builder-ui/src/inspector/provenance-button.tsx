@@ -26,7 +26,9 @@ export interface ProvenanceButtonProps {
 export function ProvenanceButton(props: ProvenanceButtonProps): ReactNode {
   const { field, tracing, origin } = props;
   const [isOpen, setOpen] = useState(false);
-  const name = messages.traceOf(field.label, originText(origin, tracing.of(field.property).winner, tracing));
+  const { winner } = tracing.of(field.property);
+  const text = origin === "inherited" ? messages.originInherited : originText(origin, winner, tracing);
+  const name = messages.traceOf(field.label, text);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>

@@ -5,7 +5,7 @@ import { conditionOfWidth, setIn, setInAll, widthOfCondition } from "../css/styl
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
-import { useBuilderStore, workspaceActions } from "../state/store.ts";
+import { useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import type { ProvenanceButtonProps } from "./provenance-button.tsx";
 import { entryName } from "./provenance-names.ts";
@@ -32,6 +32,7 @@ export function ProvenanceList(props: ProvenanceListProps): ReactNode {
       <Group title={messages.winsHere} entries={winner ? [winner] : []} {...props} />
       <Group title={messages.overruled} entries={overruled} isOverruled {...props} />
       <Group title={messages.doesNotHold} entries={others} {...props} />
+      {!winner && <Inherited {...props} />}
       {here && !readOnly && (
         <div className={styles["actions"]}>
           <Button
@@ -45,6 +46,37 @@ export function ProvenanceList(props: ProvenanceListProps): ReactNode {
           <MoveButtons {...props} entry={here} />
         </div>
       )}
+    </>
+  );
+}
+
+/** What the element has from one around it; a click selects that one. */
+function Inherited({ field, tracing, onDone }: ProvenanceListProps): ReactNode {
+  const dispatch = useBuilderDispatch();
+  const inheritance = tracing.inherited(field.property);
+  if (!inheritance) return <p>{messages.inheritedFromPage}</p>;
+  const { id, tag, entry } = inheritance;
+  const name = entry.selector === "" ? tag : `${tag}, ${entryName(entry, tracing)}`;
+  const select = (): void => {
+    dispatch(workspaceActions.selected([id]));
+    onDone();
+  };
+  return (
+    <>
+      <p>{messages.inheritedFrom}</p>
+      <ol>
+        <li>
+          <b>{entry.value}</b>
+          <button
+            type="button"
+            className={styles["place"]}
+            aria-label={messages.goToSource(name)}
+            onClick={select}
+          >
+            {name}
+          </button>
+        </li>
+      </ol>
     </>
   );
 }

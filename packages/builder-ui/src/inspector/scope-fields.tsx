@@ -1,5 +1,5 @@
 import type { ElementNode } from "@tessera/document";
-import { memo, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { conditionOf } from "../css/conditions.ts";
 import {
   propertiesIn,
@@ -32,7 +32,7 @@ export interface ScopeFieldsProps {
 const other = "other";
 
 /** Chooses the state and the widths that are styled, those that the sheet has rules for included. */
-export const ScopeFields = memo(function ScopeFields({ nodes, choice }: ScopeFieldsProps): ReactNode {
+export function ScopeFields({ nodes, choice }: ScopeFieldsProps): ReactNode {
   const { scope, setState, setWidth } = choice;
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
   const [asked, setAsked] = useState<"state" | "width" | null>(null);
@@ -79,7 +79,7 @@ export const ScopeFields = memo(function ScopeFields({ nodes, choice }: ScopeFie
       </ReadOnly>
     </div>
   );
-});
+}
 
 /** True for pseudo-classes and pseudo-elements that this browser knows. */
 function isState(text: string): boolean {

@@ -16,6 +16,7 @@ import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { MenuPlace } from "./menu-place.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
+import { ShownState } from "./shown-state.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import {
@@ -31,7 +32,6 @@ import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
 import { useProvenance, type Provenance, type Tracing } from "./use-provenance.ts";
-import { useShownState } from "./use-shown-state.ts";
 import { useStyleScope, type StyleScopeChoice } from "./use-style-scope.ts";
 import { useShownStyles, type ValueOrigin } from "./use-shown-styles.ts";
 
@@ -54,8 +54,6 @@ export function StylesPanel(): ReactNode {
   const nodes = useSelectedElements();
   const choice = useStyleScope(nodes);
   const { scope } = choice;
-  useShownState(nodes, scope.state);
-  const tracing = useProvenance(nodes, scope);
   const sectionOf = useSections(openAtFirst);
   const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -72,6 +70,7 @@ export function StylesPanel(): ReactNode {
         </>
       )}
       <ClassesField nodes={nodes} choice={choice} />
+      <ShownState nodes={nodes} state={scope.state} />
       <ScopeFields nodes={nodes} choice={choice} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>
@@ -79,7 +78,7 @@ export function StylesPanel(): ReactNode {
             {category === "general" ? (
               <GeneralFields nodes={nodes} />
             ) : (
-              <CategoryFields category={category} nodes={nodes} choice={choice} tracing={tracing} />
+              <CategoryFields category={category} nodes={nodes} choice={choice} />
             )}
           </div>
         </AccordionSection>
@@ -98,12 +97,12 @@ interface CategoryProps {
   category: Exclude<StyleCategory, "general">;
   nodes: readonly ElementNode[];
   choice: StyleScopeChoice;
-  tracing: Tracing | null;
 }
 
 /** The controls of one category; each renders again only when its own value looks different. */
-function CategoryFields({ category, nodes, choice, tracing }: CategoryProps): ReactNode {
+function CategoryFields({ category, nodes, choice }: CategoryProps): ReactNode {
   const { scope } = choice;
+  const tracing = useProvenance(nodes, scope);
   const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
@@ -145,7 +144,7 @@ function CategoryFields({ category, nodes, choice, tracing }: CategoryProps): Re
             source={by ?? sourceText(told, traced, tracing)}
             onChange={change}
           />
-          {tracing && traced && traced.entries.length > 0 && (
+          {tracing && traced && (traced.entries.length > 0 || told === "inherited") && (
             <ProvenanceButton
               field={field}
               nodes={nodes}

@@ -6,8 +6,14 @@ import { useCanvas } from "../state/canvas-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 
-/** Shows elements on the canvas in the state that is styled, as long as it is. */
-export function useShownState(nodes: readonly ElementNode[], state: string): void {
+/** Props of {@link ShownState}. */
+export interface ShownStateProps {
+  nodes: readonly ElementNode[];
+  state: string;
+}
+
+/** Shows elements on the canvas in the state that is styled, as long as it stands. */
+export function ShownState({ nodes, state }: ShownStateProps): null {
   const { frame, shown } = useCanvas();
   const { view, document } = useSignal(frame) ?? {};
   const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
@@ -33,4 +39,5 @@ export function useShownState(nodes: readonly ElementNode[], state: string): voi
       for (const element of elements()) element.removeAttribute(shownState);
     };
   }, [view, nodes, shown, isShown]);
+  return null;
 }
