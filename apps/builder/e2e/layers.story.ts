@@ -142,6 +142,8 @@ for (const [scheme, width] of [
     await panel.getByRole("button", { name: "Color: inherited", exact: true }).click();
     const cascade = page.getByRole("dialog", { name: "Where Color comes from" });
     await expect(cascade.getByRole("listitem")).toHaveText(["rgb(0, 0, 90)main"]);
+    const { x, width: wide } = (await cascade.boundingBox())!;
+    expect([x >= 0, x + wide <= width]).toEqual([true, true]);
     await takePicture(page, `layers-inherited-${scheme}-${width}`);
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -2,6 +2,7 @@ import type { ElementNode } from "@tessera/document";
 import * as Popover from "radix-ui/popover";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { narrowScreen } from "../platform/use-media.ts";
 import { tooltip } from "../primitives/tooltip.tsx";
 import { ProvenanceList } from "./provenance-list.tsx";
 import { originText } from "./provenance-names.ts";
@@ -44,7 +45,7 @@ export function ProvenanceButton(props: ProvenanceButtonProps): ReactNode {
         <Popover.Portal>
           <Popover.Content
             className={styles["popover"]}
-            side="left"
+            side={window.matchMedia(narrowScreen).matches ? "bottom" : "left"}
             align="start"
             sideOffset={8}
             collisionPadding={8}
