@@ -7,6 +7,7 @@ import { addresses } from "./texts/en/addresses.ts";
 import { audit } from "./texts/en/audit.ts";
 import { assistant } from "./texts/en/assistant.ts";
 import { canvas } from "./texts/en/canvas.ts";
+import { classes } from "./texts/en/classes.ts";
 import { code } from "./texts/en/code.ts";
 import { commands } from "./texts/en/commands.ts";
 import { common } from "./texts/en/common.ts";
@@ -44,6 +45,7 @@ export type Messages = typeof account &
   typeof audit &
   typeof assistant &
   typeof canvas &
+  typeof classes &
   typeof code &
   typeof commands &
   typeof common &
@@ -84,6 +86,7 @@ export const messages: Messages = {
   ...audit,
   ...assistant,
   ...canvas,
+  ...classes,
   ...code,
   ...commands,
   ...common,

@@ -61,6 +61,7 @@ export type { Dragged, DropAnswer, Refusal, RefusalCode } from "./types.ts";
 export { refusalMessage, type RefusalReason, type RefusalTexts } from "./messages.ts";
 
 // Inline style
+export { classNamesIn, renameClassIn } from "./style/class-names.ts";
 export { cssBlocks, type CssBlock } from "./style/css-blocks.ts";
 export { editDeclarations, readDeclarations } from "./style/declarations.ts";
 export type { Declaration, DeclarationPlace, WrittenDeclaration } from "./style/declarations.ts";

@@ -8,11 +8,11 @@ import {
   isWidgetContainer,
   serializeHtml,
   setAttribute,
-  setStyle,
   type NodeId,
 } from "@tessera/document";
 import { restingSelector } from "@tessera/widget-renderer/frame";
 import { listRules, removeRule, type RuleName } from "../css/rules.ts";
+import { baseScope, setIn } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { documentFix, type Finding } from "./audit.ts";
@@ -56,9 +56,10 @@ function lowContrast(id: NodeId, element: HTMLElement): Finding | null {
     rule: messages.contrastRule,
     id,
     message: messages.lowContrast(ratio, wanted),
-    fix: documentFix(better === "#000000" ? messages.makeTextBlack : messages.makeTextWhite, (document) =>
-      setStyle(document, id, "color", better),
-    ),
+    fix: {
+      label: better === "#000000" ? messages.makeTextBlack : messages.makeTextWhite,
+      apply: (source) => setIn(source, id, baseScope, "color", better),
+    },
   };
 }
 
@@ -122,8 +123,9 @@ function unusedRules({ css }: Source, page: Document): Finding[] {
     }));
 }
 
-function nameOf({ selector, media }: RuleName): string {
-  return media === undefined ? selector : messages.ruleInMedia(selector, media);
+function nameOf({ selector, media, container }: RuleName): string {
+  const condition = media ?? container;
+  return condition === undefined ? selector : messages.ruleInMedia(selector, condition);
 }
 
 /** Whether a selector meets something, states and generated parts aside; one that cannot be read is left alone. */

@@ -1,4 +1,4 @@
-import { setStyle, styleValue, type HtmlDocument, type NodeId } from "@tessera/document";
+import { styleValue, type HtmlDocument, type NodeId } from "@tessera/document";
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -11,8 +11,9 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { messages } from "../messages.ts";
-import { inTurn } from "../state/in-turn.ts";
-import { isReadOnly } from "../state/workspace.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
+import { workspaceActions } from "../state/store.ts";
+import { isReadOnly, sourceNow } from "../state/workspace.ts";
 import {
   layoutOf,
   placeOfAlignment,
@@ -21,7 +22,8 @@ import {
   type ContainerLayout,
 } from "./alignment.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { documentOf, enter, selectionOf } from "./on-selection.ts";
+import { documentOf, selectionOf } from "./on-selection.ts";
+import { styleScopes } from "./style-scopes.ts";
 
 /** A declaration for one element. */
 interface Written {
@@ -74,18 +76,20 @@ function isWritten(document: HtmlDocument, written: readonly Written[]): boolean
 }
 
 /** Writes an alignment, or takes it away where it is already written. */
-function write(context: CommandContext, alignment: Alignment, label: string): void {
+async function write(context: CommandContext, alignment: Alignment, label: string): Promise<void> {
+  const scopes = await styleScopes.fetch().catch(tellMissing);
+  if (!scopes) return;
   const plan = planOf(context, alignment);
   if ("reason" in plan) return;
-  const before = documentOf(context);
-  const isThere = isWritten(before, plan.written);
-  const result = inTurn(
+  const { store } = context;
+  const before = sourceNow(store.getState().workspace);
+  const isThere = isWritten(before.document, plan.written);
+  const source = plan.written.reduce(
+    (now, { id, property, value }) =>
+      scopes.setIn(now, id, scopes.baseScope, property, isThere ? null : value),
     before,
-    plan.written,
-    (now, { id, property, value }) => setStyle(now, id, property, isThere ? null : value),
-    selectionOf(context),
   );
-  enter(context, result, label);
+  store.dispatch(workspaceActions.edited({ source, step: { label } }));
 }
 
 function align(label: string, icon: LucideIcon, alignment: Alignment): Command {

@@ -1,8 +1,8 @@
 import {
+  attributeOf,
   checkDrop,
   loadParser,
   readStyle,
-  setStyle,
   type HtmlDocument,
   type NodeId,
   type Place,
@@ -11,14 +11,17 @@ import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-rea
 import { clipOf, pasteClip, textHtml, type Clip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
+import { tellMissing } from "../primitives/tell-missing.ts";
+import { ownClass } from "../css/own-class-name.ts";
 import { shownWidget } from "../state/shown-widgets.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { hostsNamed } from "../widgets/outside.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { notedStrangers, noteStrangers } from "./copied-strangers.ts";
-import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
+import { documentOf, selectionOf, single } from "./on-selection.ts";
 import { mayBecomeOwn, strangersOfTarget } from "./may-become-own.ts";
+import { styleScopes } from "./style-scopes.ts";
 import { removeSelection } from "./remove-selection.ts";
 
 /** Takes what is copied of the selection, and notes whose work it is; null when nothing is selected. */
@@ -97,16 +100,35 @@ function placeFor(
   return { parent: node.parent, index: document.children(node.parent).indexOf(node.id) + 1 };
 }
 
-function pasteStyle(context: CommandContext): void {
-  const ids = selectionOf(context);
-  let document = documentOf(context);
-  for (const id of ids) {
-    for (const { property, value } of context.canvas.copied.get().style) {
-      const styled = setStyle(document, id, property, value);
-      if (styled.ok) document = styled.document;
-    }
-  }
-  enter(context, { ok: true, document, nodes: ids }, messages.pasteStyles);
+/** The element's own styles are its attribute and the rule of its own class. */
+function hasStyle(document: HtmlDocument, id: NodeId): boolean {
+  const classes = (attributeOf(document.node(id), "class") ?? "").split(/\s+/);
+  return readStyle(document, id).length > 0 || classes.some((name) => ownClass.test(name));
+}
+
+async function copyStyle({ canvas: { copied }, store }: CommandContext, id: NodeId): Promise<void> {
+  const scopes = await styleScopes.fetch().catch(tellMissing);
+  if (!scopes) return;
+  const { baseScope, propertiesIn, valueIn } = scopes;
+  const source = sourceNow(store.getState().workspace);
+  const style = propertiesIn(source, id, baseScope).map((property) => {
+    return { property, value: valueIn(source, id, baseScope, property) ?? "" };
+  });
+  copied.set({ ...copied.get(), style });
+}
+
+async function pasteStyle(context: CommandContext): Promise<void> {
+  const scopes = await styleScopes.fetch().catch(tellMissing);
+  if (!scopes) return;
+  const { store, canvas } = context;
+  const source = canvas.copied
+    .get()
+    .style.reduce(
+      (now, { property, value }) =>
+        scopes.setInAll(now, selectionOf(context), scopes.baseScope, property, value),
+      sourceNow(store.getState().workspace),
+    );
+  store.dispatch(workspaceActions.edited({ source, step: { label: messages.pasteStyles } }));
 }
 
 const anySelected = (context: CommandContext): boolean => selectionOf(context).length > 0;
@@ -149,12 +171,11 @@ export const clipboardCommands = {
     shortcut: "Ctrl+Alt+C",
     applies: (context) => {
       const id = single(context);
-      return id !== null && readStyle(documentOf(context), id).length > 0;
+      return id !== null && hasStyle(documentOf(context), id);
     },
-    run: (context) => {
+    run: async (context) => {
       const id = single(context);
-      const { copied } = context.canvas;
-      if (id !== null) copied.set({ ...copied.get(), style: readStyle(documentOf(context), id) });
+      if (id !== null) await copyStyle(context, id);
     },
   },
   "paste-styles": {

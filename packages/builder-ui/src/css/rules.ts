@@ -2,93 +2,116 @@
  * Reads and edits single rules of a style sheet as text. What is not edited stays byte for byte, comments and broken parts
  * included, so that the panels and a person's own hand can take turns.
  */
-import {
-  cssBlocks,
-  editDeclarations,
-  readDeclarations,
-  type CssBlock,
-  type Declaration,
-} from "@tessera/document";
+import { editDeclarations, readDeclarations, type CssBlock, type Declaration } from "@tessera/document";
+import { plainCondition } from "./conditions.ts";
+import { placeRule } from "./place-rule.ts";
+import { readSheet, type Sheet, type SheetRule } from "./sheet.ts";
 
-/** Names one rule: its selector, and the media condition around it if there is one. */
+/** Names one rule: its selector, and the media or container condition around it if there is one. */
 export interface RuleName {
   readonly selector: string;
+  /** What stands behind `@media`. */
   readonly media?: string | undefined;
+  /** What stands behind `@container`. */
+  readonly container?: string | undefined;
 }
 
-/** The rules of the sheet that was read last: a panel asks for many properties of one sheet, and to read it is what takes long. */
-let lastRead: { readonly css: string; readonly blocks: readonly CssBlock[] } = { css: "", blocks: [] };
-
-function rulesOf(css: string): readonly CssBlock[] {
-  if (lastRead.css !== css) lastRead = { css, blocks: cssBlocks(css) };
-  return lastRead.blocks;
+/** The condition around a rule as it is written; "" where there is none. */
+function conditionAround({ media, container }: RuleName): string {
+  if (media !== undefined) return plainCondition(`@media ${media}`);
+  return container === undefined ? "" : plainCondition(`@container ${container}`);
 }
 
-function findRule(css: string, { selector, media }: RuleName): CssBlock | undefined {
-  if (media === undefined) return rulesOf(css).findLast(({ prelude }) => prelude === selector);
-  const around = findMedia(css, media);
-  return (
-    around && cssBlocks(css, around.bodyStart, around.bodyEnd).findLast(({ prelude }) => prelude === selector)
-  );
+/** The name of a rule under a condition. */
+export function ruleNamed(selector: string, condition: string): RuleName {
+  const [, kind, text] = /^@(media|container)\s*(.*)$/s.exec(condition) ?? [];
+  return kind === undefined ? { selector } : { selector, [kind]: text };
 }
 
-function findMedia(css: string, media: string): CssBlock | undefined {
-  return rulesOf(css).findLast(({ prelude }) => prelude === `@media ${media}`);
+function rulesNamed(sheet: Sheet, name: RuleName): readonly SheetRule[] {
+  return sheet.named(name.selector, conditionAround(name));
 }
 
-/** The declarations of a rule in their order; none when there is no such rule. */
+/** The declarations of a rule in their order; where several have its name, those that win. None when there is no such rule. */
 export function readRule(css: string, name: RuleName): Declaration[] {
-  const rule = findRule(css, name);
-  if (!rule) return [];
-  return readDeclarations(css.slice(rule.bodyStart, rule.bodyEnd), "rule").map(
-    ({ property, value, important }) => ({
-      property,
-      value,
-      important,
-    }),
-  );
+  const sheet = readSheet(css);
+  const rules = rulesNamed(sheet, name).map((rule) => sheet.declarationsOf(rule));
+  return rules.flatMap((declarations, at) => {
+    const later = rules.slice(at + 1).flat();
+    return declarations.filter(({ property }) => !later.some((other) => other.property === property));
+  });
 }
 
 /** The sheet with one declaration of a rule set, or with null taken away; a rule that is emptied goes as well. */
 export function setInRule(css: string, name: RuleName, property: string, value: string | null): string {
-  const rule = findRule(css, name);
-  if (rule) return editRule(css, rule, property, value);
-  return value === null ? css : addRule(css, name, `${property}: ${value};`);
-}
-
-function editRule(css: string, rule: CssBlock, property: string, value: string | null): string {
-  const body = css.slice(rule.bodyStart, rule.bodyEnd);
-  const lead = /^\s*/.exec(body)?.[0] ?? "";
-  const edited = editDeclarations(body.trim(), property, value, "rule");
-  if (edited.trim() === "") return `${css.slice(0, rule.start).trimEnd()}${css.slice(rule.end)}`.trimStart();
-  const separated =
-    edited.includes("\n") || !lead.includes("\n") ? edited : edited.replace(/;\s*/g, ";\n  ").trimEnd();
-  const tail = /\s*$/.exec(body)?.[0] ?? "";
-  return `${css.slice(0, rule.bodyStart)}${lead}${separated}${tail}${css.slice(rule.bodyEnd)}`;
-}
-
-function addRule(css: string, { selector, media }: RuleName, declaration: string): string {
-  const before = css.trim() === "" ? "" : `${css.trimEnd()}\n\n`;
-  if (media === undefined) return `${before}${selector} {\n  ${declaration}\n}\n`;
-  const around = findMedia(css, media);
-  const rule = `  ${selector} {\n    ${declaration}\n  }\n`;
-  if (!around) return `${before}@media ${media} {\n${rule}}\n`;
-  const body = css.slice(around.bodyStart, around.bodyEnd).trimEnd();
-  return `${css.slice(0, around.bodyStart)}${body}\n${rule}${css.slice(around.bodyEnd)}`;
-}
-
-/** The style rules of a sheet in their order; of at-rules only those in media conditions, one level deep. */
-export function listRules(css: string): RuleName[] {
-  return rulesOf(css).flatMap(({ prelude, bodyStart, bodyEnd }): RuleName[] => {
-    const media = /^@media\s+(.*)$/s.exec(prelude)?.[1];
-    if (media !== undefined)
-      return cssBlocks(css, bodyStart, bodyEnd).map(({ prelude: selector }) => ({ selector, media }));
-    return prelude.startsWith("@") || prelude === "" ? [] : [{ selector: prelude }];
+  const sheet = readSheet(css);
+  const rules = rulesNamed(sheet, name);
+  const holds = (rule: SheetRule): boolean =>
+    sheet.declarationsOf(rule).some((each) => each.property === property);
+  if (value === null)
+    return editRules(css, rules.filter(holds), (body) => editDeclarations(body, property, null, "rule"));
+  const rule = rules.findLast(holds) ?? rules.at(-1);
+  if (rule) return editRule(css, rule, (body) => editDeclarations(body, property, value, "rule"));
+  const { selector } = name;
+  return placeRule(sheet, {
+    selector,
+    condition: conditionAround(name),
+    declaration: `${property}: ${value};`,
   });
 }
 
-/** The sheet without a rule. */
+/** The sheet in which no declaration of a rule that is chosen is important any more. */
+export function plainInRule(css: string, name: RuleName, isMeant: (property: string) => boolean): string {
+  return editRules(css, rulesNamed(readSheet(css), name), (body) =>
+    readDeclarations(body, "rule")
+      .filter(({ property, important }) => important && isMeant(property))
+      .toReversed()
+      .reduce(
+        (text, { start, end, property, value }) =>
+          `${text.slice(0, start)}${property}: ${value}${text.slice(end)}`,
+        body,
+      ),
+  );
+}
+
+/** Edits rules from the last to the first, so that the places of those before stay true. */
+function editRules(css: string, rules: readonly SheetRule[], edit: (body: string) => string): string {
+  return rules.toReversed().reduce((text, rule) => editRule(text, rule, edit), css);
+}
+
+function editRule(css: string, rule: SheetRule, edit: (body: string) => string): string {
+  const body = css.slice(rule.bodyStart, rule.bodyEnd);
+  const lead = /^\s*/.exec(body)?.[0] ?? "";
+  const trimmed = body.trim();
+  const edited = edit(trimmed);
+  if (edited === trimmed) return css;
+  if (edited.trim() === "") return withoutRule(css, rule);
+  const tail = /\s*$/.exec(body)?.[0] ?? "";
+  return `${css.slice(0, rule.bodyStart)}${lead}${onLines(trimmed, edited, lead)}${tail}${css.slice(rule.bodyEnd)}`;
+}
+
+/** Where declarations stand on lines of their own, so does one that is new. */
+function onLines(before: string, after: string, lead: string): string {
+  if (!lead.includes("\n") || !after.startsWith(before)) return after;
+  const [, semicolon = "", added = ""] = /^(;?)\s*([^]*)$/.exec(after.slice(before.length)) ?? [];
+  return `${before}${semicolon}${lead}${added}`;
+}
+
+/** A condition that held nothing else goes with the rule. */
+function withoutRule(css: string, { around, start, end }: SheetRule): string {
+  const isAlone =
+    around && css.slice(around.bodyStart, start).trim() + css.slice(end, around.bodyEnd).trim() === "";
+  const gone: Pick<CssBlock, "start" | "end"> = isAlone ? around : { start, end };
+  return `${css.slice(0, gone.start).trimEnd()}${css.slice(gone.end)}`.trimStart();
+}
+
+/** The style rules of a sheet in their order; of at-rules only those in conditions of media and containers, one level deep. */
+export function listRules(css: string): RuleName[] {
+  return readSheet(css).rules.map(({ prelude, condition }) => ruleNamed(prelude, condition));
+}
+
+/** The sheet without a rule; of several with its name, without the last. */
 export function removeRule(css: string, name: RuleName): string {
-  const rule = findRule(css, name);
-  return rule ? `${css.slice(0, rule.start).trimEnd()}${css.slice(rule.end)}`.trimStart() : css;
+  const rule = rulesNamed(readSheet(css), name).at(-1);
+  return rule ? withoutRule(css, rule) : css;
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
+import type { FieldOrigin } from "../primitives/field.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
 import styles from "./color-field.module.css";
 
@@ -14,7 +15,7 @@ export interface ColorFieldProps {
   mixed?: boolean;
   /** The colour in hexadecimal, with the default where none is set. */
   shown: string;
-  origin?: "here" | "layer" | "inherited" | "default";
+  origin?: FieldOrigin;
   /** Where the value comes from, in words. */
   source?: string | undefined;
   onChange: (value: string) => void;

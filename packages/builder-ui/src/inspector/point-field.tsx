@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useRef, type PointerEvent, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import type { FieldOrigin } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useReadOnly } from "../primitives/read-only.ts";
 import { pointOf, pointText, type Point } from "./point.ts";
@@ -13,7 +14,7 @@ export interface PointFieldProps {
   value: string;
   /** Address of the picture in which it lies; null where there is none. */
   picture: string | null;
-  origin: "here" | "layer" | "inherited" | "default";
+  origin: FieldOrigin;
   onChange: (value: string) => void;
 }
 

@@ -1,30 +1,22 @@
 import { attributeOf, type ElementNode, type NodeId } from "@tessera/document";
-import { memo, useState, type ReactNode } from "react";
-import {
-  propertiesIn,
-  scopeName,
-  setWith,
-  sourceOfValue,
-  styleStates,
-  styleWidths,
-  valueIn,
-  type StyleScope,
-} from "../css/style-scope.ts";
+import type { ReactNode } from "react";
+import { scopeName, setWith, sourceOfValue, valueIn, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
-import { SelectField } from "../primitives/field.tsx";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
-import { ReadOnly } from "../primitives/read-only.ts";
-import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import type { Source } from "../state/source.ts";
-import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
+import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { ClassesField } from "./classes-field.tsx";
+import { CleanupList } from "./cleanup-list.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { MenuPlace } from "./menu-place.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
+import { ShownState } from "./shown-state.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import {
@@ -34,10 +26,14 @@ import {
   type StyleField,
   styleCategories,
 } from "./style-fields.ts";
+import { originText } from "./provenance-names.ts";
+import { ProvenanceButton } from "./provenance-button.tsx";
 import { sharedValue } from "./shared-values.ts";
 import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
-import { useShownStyles } from "./use-shown-styles.ts";
+import { useProvenance, type Provenance, type Tracing } from "./use-provenance.ts";
+import { useStyleScope, type StyleScopeChoice } from "./use-style-scope.ts";
+import { useShownStyles, type ValueOrigin } from "./use-shown-styles.ts";
 
 const openAtFirst = [
   messages.categoryGeneral,
@@ -56,9 +52,8 @@ const tokenSuggestions = <TokenSuggestions />;
 /** The attributes and styles of the selected elements in eight categories: what they share, written to all of them. */
 export function StylesPanel(): ReactNode {
   const nodes = useSelectedElements();
-  const [state, setState] = useState<StyleScope["state"]>("");
-  const frameWidth = useBuilder(({ panels }) => panels.frameWidth);
-  const scope: StyleScope = { state, width: widthOf[frameWidth] };
+  const choice = useStyleScope(nodes);
+  const { scope } = choice;
   const sectionOf = useSections(openAtFirst);
   const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -74,14 +69,16 @@ export function StylesPanel(): ReactNode {
           <MenuPlace node={node} />
         </>
       )}
-      <ScopeFields nodes={nodes} state={scope.state} width={scope.width} onState={setState} />
+      <ClassesField nodes={nodes} choice={choice} />
+      <ShownState nodes={nodes} state={scope.state} />
+      <ScopeFields nodes={nodes} choice={choice} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>
           <div className={styles["fields"]}>
             {category === "general" ? (
               <GeneralFields nodes={nodes} />
             ) : (
-              <CategoryFields category={category} nodes={nodes} scope={scope} />
+              <CategoryFields category={category} nodes={nodes} choice={choice} />
             )}
           </div>
         </AccordionSection>
@@ -89,68 +86,23 @@ export function StylesPanel(): ReactNode {
       <AccordionSection title={messages.allProperties} {...sectionOf(messages.allProperties)}>
         <LazyAllProperties nodes={nodes} scope={scope} />
       </AccordionSection>
+      <AccordionSection title={messages.cleanUp} {...sectionOf(messages.cleanUp)}>
+        <CleanupList />
+      </AccordionSection>
     </>
   );
 }
 
-/** The layer of styles that each width of the canvas shows: what is set there is for that width and narrower ones. */
-const widthOf: Readonly<Record<FrameWidth, StyleScope["width"]>> = {
-  fluid: "",
-  desktop: "",
-  tablet: "tablet",
-  phone: "phone",
-};
-
-interface ScopeProps extends StyleScope {
-  nodes: readonly ElementNode[];
-  onState: (state: StyleScope["state"]) => void;
-}
-
-/** Chooses what is styled; a width is chosen together with that of the canvas, so that its effect is seen. */
-const ScopeFields = memo(function ScopeFields({ nodes, state, width, onState }: ScopeProps): ReactNode {
-  const dispatch = useBuilderDispatch();
-  const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  /** Choices with a dot at each but the first one where something is set. */
-  const marked = <Each extends string>(
-    choices: readonly (readonly [Each, string])[],
-    scopeOf: (each: Each) => StyleScope,
-  ): (readonly [Each, string])[] =>
-    choices.map(([each, name]) => {
-      const isSet = nodes.some(({ id }) => propertiesIn(source, id, scopeOf(each)).length > 0);
-      return [each, each !== "" && isSet ? `${name} •` : name];
-    });
-  const showWidth = (next: StyleScope["width"]): void =>
-    void dispatch(panelsSlice.actions.frameWidthChosen(next === "" ? "fluid" : next));
-  return (
-    <div className={styles["scope"]}>
-      <ReadOnly value={false}>
-        <SelectField
-          label={messages.state}
-          layout="row"
-          options={marked(styleStates, (each) => ({ state: each, width }))}
-          value={state}
-          onChange={(event) => onState(event.target.value as StyleScope["state"])}
-        />
-        <SelectField
-          label={messages.screenWidth}
-          layout="row"
-          options={marked(styleWidths, (each) => ({ state, width: each }))}
-          value={width}
-          onChange={(event) => showWidth(event.target.value as StyleScope["width"])}
-        />
-      </ReadOnly>
-    </div>
-  );
-});
-
 interface CategoryProps {
   category: Exclude<StyleCategory, "general">;
   nodes: readonly ElementNode[];
-  scope: StyleScope;
+  choice: StyleScopeChoice;
 }
 
 /** The controls of one category; each renders again only when its own value looks different. */
-function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
+function CategoryFields({ category, nodes, choice }: CategoryProps): ReactNode {
+  const { scope } = choice;
+  const tracing = useProvenance(nodes, scope);
   const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
@@ -159,7 +111,9 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
     ({ property, label, along = {} }: StyleField, value: string, folds: boolean): void => {
       const written = { property, value: value || null, along };
       const next = setWith(sourceNow(store.getState().workspace), ids, scope, written);
-      const merge = folds ? { merge: `style ${ids.join()} ${property} ${scope.state}${scope.width}` } : {};
+      const merge = folds
+        ? { merge: `style ${scope.selector || ids.join()} ${property} ${scope.state}${scope.width}` }
+        : {};
       store.dispatch(
         workspaceActions.edited({ source: next, step: { label: messages.styleNamed(label), ...merge } }),
       );
@@ -174,20 +128,45 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
       if (field.when && value === "" && !mixed && !applies(field.when)) return null;
       const { value: shown, origin } = shownStyles.read(field.property, value);
       const layer = value === "" && !mixed ? layerOf(source, ids, scope, field.property) : null;
+      const traced = mixed ? undefined : tracing?.of(field.property);
+      const written = value === "" ? (layer ? "layer" : origin) : "here";
+      const told = mixed ? "here" : (traced?.origin ?? written);
+      const by = layer ? messages.setForLayer(scopeName(layer)) : undefined;
       return (
-        <StyleControl
-          key={field.property}
-          field={field}
-          picture={nodes.length === 1 && nodes[0] ? attributeOf(nodes[0], "src") : null}
-          value={value}
-          mixed={mixed}
-          shown={shown}
-          origin={mixed ? "here" : layer ? "layer" : origin}
-          source={layer ? messages.setForLayer(scopeName(layer)) : undefined}
-          onChange={change}
-        />
+        <div key={field.property} className={styles["traced"]}>
+          <StyleControl
+            field={field}
+            picture={nodes.length === 1 && nodes[0] ? attributeOf(nodes[0], "src") : null}
+            value={value}
+            mixed={mixed}
+            shown={shown}
+            origin={told}
+            source={by ?? sourceText(told, traced, tracing)}
+            onChange={change}
+          />
+          {tracing && traced && (traced.entries.length > 0 || told === "inherited") && (
+            <ProvenanceButton
+              field={field}
+              nodes={nodes}
+              choice={choice}
+              tracing={tracing}
+              origin={told}
+              onReset={() => change(field, "", false)}
+            />
+          )}
+        </div>
       );
     });
+}
+
+/** Where a value comes from that is not simply set here, in words; undefined where no rule says anything. */
+function sourceText(
+  origin: ValueOrigin,
+  traced: Provenance | undefined,
+  tracing: Tracing | null,
+): string | undefined {
+  if (!tracing || !traced?.winner || origin === "here") return undefined;
+  return originText(origin, traced.winner, tracing);
 }
 
 /** The scope from which the first of some elements has a value that none of them has set in their own. */

@@ -1,9 +1,13 @@
 import type { NodeId } from "@tessera/document";
 import { useCanvas } from "../state/canvas-context.tsx";
+import type { FieldOrigin } from "../primitives/field.tsx";
 import { useSignal } from "../platform/signal.ts";
 
-/** Where a value comes from: set here, set for other widths or states, taken over from an ancestor, or none of these. */
-export type ValueOrigin = "here" | "layer" | "inherited" | "default";
+/**
+ * Where a value comes from: set here, set here and without effect, set for other widths or states, by a class, by a rule for a
+ * tag, an id or several of these, taken over from an ancestor, or none of these.
+ */
+export type ValueOrigin = NonNullable<FieldOrigin>;
 
 const inheritable = new Set([
   "color",

@@ -3,12 +3,16 @@ import { messages } from "../messages.ts";
 import styles from "./field.module.css";
 import { useReadOnly } from "./read-only.ts";
 
+/** Where the value of a style comes from. */
+export type FieldOrigin =
+  "here" | "beaten" | "layer" | "class" | "rule" | "inherited" | "default" | undefined;
+
 interface FieldShape {
   label: string;
   /** Shown in red below the control; also marks it invalid. */
   error?: string | undefined;
   /** Where the value comes from; shown by the colour of the label. */
-  origin?: "here" | "layer" | "inherited" | "default" | undefined;
+  origin?: FieldOrigin;
   /** Makes the label a button that takes the value away. */
   onClear?: (() => void) | undefined;
   /** `stacked` for dialogs (default), `row` for panels. */

@@ -14,6 +14,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import { ownClass } from "../css/own-class-name.ts";
 
 /** Elements in the order in which they were selected; the last is the primary one. */
 export type Selection = readonly NodeId[];
@@ -93,9 +94,6 @@ export function withSameClass(document: HtmlDocument, selection: Selection): Sel
   if (classes.length === 0) return selection;
   return withLike(document, selection, (node) => classes.every((name) => hasClass(node, name)));
 }
-
-/** The class by which the styles panel names one element in the style sheet. */
-const ownClass = /^el-[a-z0-9]{6}$/;
 
 /** The classes that an element may share with others. */
 export function classesOf(node: ElementNode): readonly string[] {

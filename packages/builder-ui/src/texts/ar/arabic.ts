@@ -4,6 +4,7 @@ import { addresses } from "./addresses.ts";
 import { assistant } from "./assistant.ts";
 import { audit } from "./audit.ts";
 import { canvas } from "./canvas.ts";
+import { classes } from "./classes.ts";
 import { code } from "./code.ts";
 import { commands } from "./commands.ts";
 import { common } from "./common.ts";
@@ -46,6 +47,7 @@ export const arabic: Messages = {
   ...assistant,
   ...audit,
   ...canvas,
+  ...classes,
   ...code,
   ...commands,
   ...common,
