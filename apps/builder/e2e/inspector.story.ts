@@ -68,7 +68,7 @@ test("the navigator shows the tree, follows the keyboard and puts elements elsew
   await test.step("what is selected on the canvas comes into sight in the tree", async () => {
     const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>Part ${at}</p>`).join("");
     await builder.writeHtml(`<h1>Title</h1>${paragraphs}`);
-    await canvas.getByText("Part 59", { exact: true }).click();
+    await canvas.getByText("Part 59", { exact: true }).click({ position: { x: 20, y: 8 } });
     await expect(navigator.getByRole("treeitem", { selected: true })).toHaveText("pPart 59");
     await expect(navigator.getByRole("treeitem", { selected: true })).toBeInViewport();
     await canvas.getByRole("heading", { name: "Title" }).click();
@@ -175,6 +175,9 @@ test("page properties take effect on the canvas", async ({ page }) => {
   await panel.getByLabel("Font Family").selectOption("Georgia");
   await expect(body).toHaveCSS("font-size", "20px");
   await expect(body).toHaveCSS("font-family", "Georgia");
+  const width = page.getByRole("textbox", { name: "Width of the page in pixels" });
+  await width.fill("1500");
+  await width.press("Enter");
   await panel.getByLabel("Page Type").selectOption("Fixed");
   await expect(body).toHaveCSS("width", "1200px");
   await panel.getByLabel("Page Type").selectOption("Fluid");

@@ -86,22 +86,24 @@ test("a rubber band selects what it holds, Escape ends it, and differing values 
       '<p style="color: red; margin: 0">One</p><p style="color: blue; margin: 0">Two</p></div>',
   );
   const grid = (await canvas.locator("div").first().boundingBox())!;
+  // The canvas may be shown smaller than it is, so that places are parts of what is seen.
+  const end = { x: grid.x + grid.width * 0.68, y: grid.y + grid.height * 0.55 };
   const draw = async (): Promise<void> => {
     await mouse.move(grid.x - 20, grid.y - 20);
     await mouse.down(grid.x - 20, grid.y - 20);
-    await mouse.move(grid.x + 60, grid.y, true);
-    await mouse.move(grid.x + 150, grid.y + 10, true);
+    await mouse.move(grid.x + grid.width * 0.27, grid.y, true);
+    await mouse.move(end.x, end.y, true);
   };
 
   await draw();
   await expect(page.getByRole("treeitem", { selected: true })).toHaveText(["pOne", "pTwo"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("treeitem", { selected: true })).toHaveCount(0);
-  await mouse.up(grid.x + 150, grid.y + 10);
+  await mouse.up(end.x, end.y);
   await expect(page.getByRole("treeitem", { selected: true })).toHaveCount(0);
 
   await draw();
-  await mouse.up(grid.x + 150, grid.y + 10);
+  await mouse.up(end.x, end.y);
   const bar = severalBar(page, 2);
   await expect(bar).toBeVisible();
   const panel = page.getByRole("tabpanel", { name: "Styles" });

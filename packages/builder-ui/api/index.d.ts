@@ -621,6 +621,7 @@ interface BuilderPorts {
   runPage: string;
   playerPage?: string;
 }
+type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
 interface Source {
   readonly document: HtmlDocument;
   readonly css: string;
@@ -648,7 +649,6 @@ type CodeTab = "html" | "css" | "lifecycle";
 type CodeBlock = CodeField | number;
 type Section = "elements" | "layout" | "assets" | "saved-widgets" | "public-widgets" | "folder-widgets" | "pages" | "projects" | CustomSection;
 type CustomSection = `custom:${string}`;
-type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
 type AssistantView = "closed" | "docked" | "minimised" | "maximised";
 interface Panels {
   section: Section | null;
@@ -660,6 +660,8 @@ interface Panels {
   codeBlock: CodeBlock;
   codeLine: number | null;
   frameWidth: FrameWidth;
+  canvasWidth: number | null;
+  sideBySide: boolean;
   assistant: AssistantView;
   assistantPrompt: string | null;
 }
@@ -1181,7 +1183,15 @@ declare const canvas: {
   codeIsComment: (name: string) => string;
   waysOut: string;
   wrapIn: (tag: string) => string;
-  backToActualSize: (percent: number) => string;
+  edgeOfPage: string;
+  editAt: (width: string) => string;
+  pixels: (count: number) => string;
+  pixelsShort: (count: number) => string;
+  widthOfPage: string;
+  zoom: string;
+  zoomToFit: string;
+  fitAt: (percent: number) => string;
+  zoomPercent: (count: number) => string;
   editText: string;
   formatText: string;
   textStyle: string;
@@ -1293,6 +1303,9 @@ declare const commands: {
   zoomIn: string;
   zoomOut: string;
   actualSize: string;
+  zoomFit: string;
+  zoomSelection: string;
+  allWidthsBeside: string;
 };
 declare const common: {
   useKinds: {

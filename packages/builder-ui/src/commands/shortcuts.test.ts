@@ -27,3 +27,8 @@ test("a character typed with AltGr is no shortcut", () => {
   expect(commandFor(press("ż", { ctrlKey: true, altKey: true }, true))).toBeUndefined();
   expect(commandFor(press("z", { ctrlKey: true, altKey: true }, true))).toBeUndefined();
 });
+
+test("a digit with Shift is that digit on every keyboard, whatever sign it writes", () => {
+  expect(keysOf(press("!", { shiftKey: true, code: "Digit1" }))).toBe("Shift+1");
+  expect(commandFor(press('"', { shiftKey: true, code: "Digit2" }))).toBe("zoom-selection");
+});

@@ -4,9 +4,15 @@ import { commandNames, commands, type CommandName } from "./commands.ts";
 export function keysOf(event: KeyboardEvent): string {
   // AltGr types characters on many keyboards and reports itself as Ctrl+Alt.
   if (event.getModifierState("AltGraph")) return event.key;
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const key = event.key.length === 1 ? keyOf(event) : event.key;
   const held = [(event.ctrlKey || event.metaKey) && "Ctrl", event.altKey && "Alt", event.shiftKey && "Shift"];
   return [...held.filter(Boolean), key].join("+");
+}
+
+/** The digit of a key that writes another sign with Shift, such as `!`: which one it is depends on the keyboard. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const digit = shiftKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
+  return digit ?? key.toUpperCase();
 }
 
 const byKeys = new Map<string, CommandName>(

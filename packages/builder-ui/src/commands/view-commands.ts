@@ -1,8 +1,11 @@
 import {
   Code,
+  Columns3,
   Command,
   Download,
   Eye,
+  Focus,
+  Fullscreen,
   Keyboard,
   PanelRight,
   Scan,
@@ -26,17 +29,16 @@ import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
 import { hasChanges, sourceNow } from "../state/workspace.ts";
 import type { Command as BuilderCommand } from "./command.ts";
-
-const zoomLimits = { min: 0.25, max: 2 };
+import { withinZoom, zoomAround, zoomTo } from "./zoom.ts";
 
 function zoomBy(label: string, icon: LucideIcon, shortcut: string, factor: number): BuilderCommand {
-  const next = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom * factor));
+  const next = (zoom: number): number => withinZoom(zoom * factor);
   return {
     label,
     icon,
     shortcut,
     applies: ({ canvas }) => next(canvas.zoom.get()) !== canvas.zoom.get(),
-    run: ({ canvas }) => canvas.zoom.set(next(canvas.zoom.get())),
+    run: ({ canvas }) => zoomAround(canvas, next(canvas.zoom.get())),
   };
 }
 
@@ -150,9 +152,31 @@ export const viewCommands = {
   "zoom-reset": {
     label: messages.actualSize,
     icon: Scan,
-    shortcut: "Ctrl+0",
-    applies: ({ canvas }) => canvas.zoom.get() !== 1,
-    run: ({ canvas }) => canvas.zoom.set(1),
+    shortcut: "Shift+0",
+    alternatives: ["Ctrl+0"],
+    applies: ({ canvas }) => canvas.zoom.get() !== 1 || canvas.fits.get(),
+    run: ({ canvas }) => zoomAround(canvas, 1),
+  },
+  "zoom-fit": {
+    label: messages.zoomFit,
+    icon: Fullscreen,
+    shortcut: "Shift+1",
+    applies: ({ canvas }) => !canvas.fits.get(),
+    run: ({ canvas }) => canvas.fits.set(true),
+  },
+  "zoom-selection": {
+    label: messages.zoomSelection,
+    icon: Focus,
+    shortcut: "Shift+2",
+    applies: ({ store }) => store.getState().workspace.selection.length > 0,
+    run: ({ store, canvas }) => zoomTo(canvas, store.getState().workspace.selection),
+  },
+  "all-widths": {
+    label: messages.allWidthsBeside,
+    icon: Columns3,
+    applies: ({ store }) => store.getState().workspace.mode === "develop",
+    pressed: ({ store }) => store.getState().panels.sideBySide,
+    run: ({ store }) => void store.dispatch(panelsSlice.actions.sideBySideToggled()),
   },
   code: {
     label: messages.code,

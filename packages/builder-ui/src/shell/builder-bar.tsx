@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { narrowScreen, useMedia } from "../platform/use-media.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { screenWidths } from "../state/page-width.ts";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges, type Target } from "../state/workspace.ts";
@@ -90,6 +91,10 @@ const widths: readonly [FrameWidth, string, LucideIcon][] = [
 
 function WidthChoice(): ReactNode {
   const current = useBuilder((state) => state.panels.frameWidth);
+  const isBeside = useBuilder((state) => state.panels.sideBySide);
+  const own = useBuilder((state) => state.panels.canvasWidth);
+  const isNamed = (name: FrameWidth): boolean =>
+    name === current && (own === null || (name !== "fluid" && own === screenWidths[name]));
   const dispatch = useBuilderDispatch();
   return (
     <div className={styles["widths"]} role="group" aria-label={messages.canvasWidth}>
@@ -98,10 +103,11 @@ function WidthChoice(): ReactNode {
           key={width}
           icon={icon}
           label={label}
-          pressed={width === current}
+          pressed={isNamed(width)}
           onClick={() => dispatch(panelsSlice.actions.frameWidthChosen(width))}
         />
       ))}
+      <CommandIcon name="all-widths" pressed={isBeside} />
     </div>
   );
 }

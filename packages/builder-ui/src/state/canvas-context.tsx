@@ -5,6 +5,7 @@ import { atFrames, createSignal, type Followed, type Signal } from "../platform/
 import type { Box } from "../canvas/band.ts";
 import type { DocumentView } from "../canvas/document-view.ts";
 import type { DragItem } from "./drag-items.ts";
+import { screenWidths } from "./page-width.ts";
 import type { TextSheet, Typing } from "./typing.ts";
 import type { DropTarget } from "../canvas/locate-drop.ts";
 
@@ -42,8 +43,12 @@ export interface Canvas {
   refused: Signal<RefusedDrop | null>;
   /** What the builder's own copy commands took along. */
   copied: Signal<Copied>;
-  /** How large the frame is shown, 1 by default. */
+  /** Pixels at which the page is laid out. */
+  width: Signal<number>;
+  /** How large the frame is shown: 1 is its true size. */
   zoom: Signal<number>;
+  /** Whether the zoom follows from the room, so that the page is seen in its whole width; true by default. */
+  fits: Signal<boolean>;
   /** Where the context menu is open, in the builder's window. */
   menu: Signal<{ x: number; y: number } | null>;
   /** The element in whose text a person types. */
@@ -72,7 +77,9 @@ function createCanvas(): Canvas {
     band: createSignal<Box | null>(null),
     refused: createSignal<RefusedDrop | null>(null),
     copied: createSignal<Copied>({ clip: null, style: [] }),
+    width: createSignal<number>(screenWidths.desktop),
     zoom: createSignal(1),
+    fits: createSignal(true),
     menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
     typing: createSignal<Typing | null>(null),

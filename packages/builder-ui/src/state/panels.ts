@@ -1,4 +1,7 @@
+import { layerAt, withinLimits, type FrameWidth } from "./page-width.ts";
 import type { CodeField } from "./source.ts";
+
+export type { FrameWidth } from "./page-width.ts";
 
 /** Tabs of the code view. */
 export type CodeTab = "html" | "css" | "lifecycle";
@@ -21,9 +24,6 @@ export type Section =
 /** The section of a panel that the application has added, by the id of the panel. */
 export type CustomSection = `custom:${string}`;
 
-/** Widths in which the canvas can be shown, by name. */
-export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
-
 /** How the panel of the assistant is shown. */
 export type AssistantView = "closed" | "docked" | "minimised" | "maximised";
 
@@ -41,7 +41,12 @@ export interface Panels {
   codeBlock: CodeBlock;
   /** A line, from 1, that the shown editor shall go to. */
   codeLine: number | null;
+  /** The width of the canvas by name: it says which layer of styles is edited, also while the canvas has a width of its own. */
   frameWidth: FrameWidth;
+  /** Pixels to which the canvas was dragged; null while it has the width of its name. */
+  canvasWidth: number | null;
+  /** Whether the page is shown at all widths side by side. */
+  sideBySide: boolean;
   assistant: AssistantView;
   /** A prompt that the panel of the assistant sends as soon as it stands. */
   assistantPrompt: string | null;
@@ -58,6 +63,8 @@ export const initialPanels: Panels = {
   codeBlock: "after_render",
   codeLine: null,
   frameWidth: "fluid",
+  canvasWidth: null,
+  sideBySide: false,
   assistant: "closed",
   assistantPrompt: null,
 };
@@ -88,7 +95,13 @@ const changes = {
   }),
   assistantAsked: (_, assistantPrompt: string) => ({ assistant: "docked", section: null, assistantPrompt }),
   assistantPromptTaken: () => ({ assistantPrompt: null }),
-  frameWidthChosen: (_, frameWidth: FrameWidth) => ({ frameWidth }),
+  frameWidthChosen: (_, frameWidth: FrameWidth) => ({ frameWidth, canvasWidth: null }),
+  /** Gives the canvas a width in pixels, which chooses the layer of styles as well. */
+  canvasWidthChosen: (_, width: number) => {
+    const canvasWidth = withinLimits(width);
+    return { canvasWidth, frameWidth: layerAt(canvasWidth) };
+  },
+  sideBySideToggled: ({ sideBySide }) => ({ sideBySide: !sideBySide }),
 } satisfies Record<string, (panels: Panels, choice: never) => Partial<Panels>>;
 
 type Changes = typeof changes;

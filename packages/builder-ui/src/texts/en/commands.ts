@@ -40,4 +40,7 @@ export const commands = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   actualSize: "Actual size",
+  zoomFit: "Fit the page",
+  zoomSelection: "Zoom to selection",
+  allWidthsBeside: "All widths side by side",
 };

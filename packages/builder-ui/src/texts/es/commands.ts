@@ -42,4 +42,7 @@ export const commands: typeof english = {
   zoomIn: "Acercar",
   zoomOut: "Alejar",
   actualSize: "Tamaño real",
+  zoomFit: "Ajustar la página",
+  zoomSelection: "Acercar a la selección",
+  allWidthsBeside: "Todos los anchos, uno junto a otro",
 };
