@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { siteScripts } from "../build/site-scripts.ts";
 
 const root = fileURLToPath(new URL("./pages/", import.meta.url));
 const outDir = fileURLToPath(new URL("../dist-bench/", import.meta.url));
@@ -18,7 +19,7 @@ async function buildPage(page: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), siteScripts()],
     resolve: {
       conditions: ["@tessera/parser-later", "@tessera/source", "module", "browser", "development|production"],
     },

@@ -1,4 +1,4 @@
-import { memo, type NamedExoticComponent, type ReactNode } from "react";
+import { memo, type KeyboardEvent, type NamedExoticComponent, type ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
@@ -13,8 +13,14 @@ export const ElementToolbar: NamedExoticComponent = memo(function ElementToolbar
   const saveable = useCommand("save-selection").applies && !detachable;
   const edited = useCommand("revert-widget").applies;
   const picture = useCommand("replace-picture").applies;
+  const { run: putAway } = useCommand("hide-toolbar");
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    putAway();
+  };
   return (
-    <div className={styles["toolbar"]} role="toolbar" aria-label={messages.element}>
+    <div className={styles["toolbar"]} role="toolbar" aria-label={messages.element} onKeyDown={press}>
       {editable && <CommandIcon name="edit-widget" />}
       {detachable && <CommandIcon name="detach-widget" />}
       {edited && <CommandIcon name="revert-widget" />}

@@ -12,7 +12,7 @@ import { widgetAt } from "../widgets/edit-in-place.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
 import type { DropTarget } from "./locate-drop.ts";
-import { headHeight, isHeadBelow } from "./head-place.ts";
+import { Head } from "./head.tsx";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
 import { RefusedDropCard } from "./refused-drop.tsx";
@@ -44,16 +44,6 @@ function useBox(id: NodeId): DOMRect | null {
   return box ? scaled(box, zoom) : null;
 }
 
-/** Whether the name and toolbar of a node stand below it; read while its box is. */
-function useHeadBelow(id: NodeId): boolean {
-  const { frame, zoom } = useCanvas();
-  const shown = useSignal(frame);
-  const scale = useSignal(zoom);
-  const element = shown?.view.elementOf(id);
-  if (!shown || !element) return false;
-  return isHeadBelow(shown.document, element, element.getBoundingClientRect(), headHeight / scale);
-}
-
 function scaled({ x, y, width, height }: DOMRect, zoom: number): DOMRect {
   return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
 }
@@ -64,6 +54,9 @@ function useElementNode(id: NodeId): ElementNode | null {
     return node?.kind === "element" ? node : null;
   });
 }
+
+/** Pixels that a name takes above what is hovered. */
+const labelHeight = 20;
 
 const place = ({ left, top, width, height }: DOMRect): CSSProperties => ({
   transform: `translate(${left}px, ${top}px)`,
@@ -94,7 +87,7 @@ function HoverBoxOf({ id }: { id: NodeId }): ReactNode {
   if (!node || !box) return null;
   return (
     <div className={styles["hover"]} style={place(box)} data-widget={isWidgetContainer(node) || undefined}>
-      <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
+      <div className={styles["name"]} data-below={box.top < labelHeight || undefined}>
         <Label node={node} />
       </div>
     </div>
@@ -141,23 +134,32 @@ function BandBox(): ReactNode {
 function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode {
   const node = useElementNode(id);
   const box = useBox(id);
-  const below = useHeadBelow(id);
-  const editing = useSignal(useCanvas().text) === id;
-  const typing = useSignal(useCanvas().typing);
-  const toolbar = usePart(typingPart).loaded?.TextToolbar;
   if (!node || !box) return null;
   return (
-    <div
-      className={styles["selection"]}
-      style={place(box)}
-      data-widget={isWidgetContainer(node) || undefined}
-    >
-      <div className={styles["head"]} data-below={below || undefined}>
-        {!editing && <Label node={node} />}
-        {alone && !editing && <ElementToolbar />}
-        {editing && typing && toolbar && createElement(toolbar, { typing, left: box.left })}
-      </div>
-    </div>
+    <>
+      <div
+        className={styles["selection"]}
+        style={place(box)}
+        data-widget={isWidgetContainer(node) || undefined}
+      />
+      <SelectionHead key={id} node={node} alone={alone} />
+    </>
+  );
+}
+
+/** The name of the selected element, and what can be done to it or to the text that is typed in it. */
+function SelectionHead({ node, alone }: { node: ElementNode; alone: boolean }): ReactNode {
+  const canvas = useCanvas();
+  const editing = useSignal(canvas.text) === node.id;
+  const typing = useSignal(canvas.typing);
+  const isHidden = useSignal(canvas.toolbarHidden) === node.id;
+  const toolbar = usePart(typingPart).loaded?.TextToolbar;
+  return (
+    <Head id={node.id} isWidget={isWidgetContainer(node)}>
+      {!editing && <Label node={node} />}
+      {alone && !editing && !isHidden && <ElementToolbar />}
+      {editing && typing && toolbar && createElement(toolbar, { typing })}
+    </Head>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   Fullscreen,
   Keyboard,
   PanelRight,
+  PanelTopClose,
   Scan,
   ZoomIn,
   ZoomOut,
@@ -170,6 +171,19 @@ export const viewCommands = {
     shortcut: "Shift+2",
     applies: ({ store }) => store.getState().workspace.selection.length > 0,
     run: ({ store, canvas }) => zoomTo(canvas, store.getState().workspace.selection),
+  },
+  "hide-toolbar": {
+    label: messages.hideToolbar,
+    icon: PanelTopClose,
+    shortcut: "Shift+Escape",
+    applies: ({ store }) => store.getState().workspace.selection.length === 1,
+    pressed: ({ store, canvas }) => canvas.toolbarHidden.get() === store.getState().workspace.selection[0],
+    run: ({ store, canvas }) => {
+      const [id = null] = store.getState().workspace.selection;
+      canvas.toolbarHidden.set(canvas.toolbarHidden.get() === id ? null : id);
+      // A focus in the toolbar would be lost with it.
+      canvas.frame.get()?.window.focus();
+    },
   },
   "all-widths": {
     label: messages.allWidthsBeside,

@@ -10,7 +10,7 @@ import {
   RemoveFormatting,
   type LucideIcon,
 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { useSignal } from "../platform/signal.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
@@ -23,12 +23,12 @@ import { LinkField } from "./link-field.tsx";
 import styles from "./text-toolbar.module.css";
 
 /** The toolbar of the text in which a person types; Alt+F10 leads into it, Escape back. */
-export function TextToolbar({ typing, left }: { typing: Typing; left: number }): ReactNode {
+export function TextToolbar({ typing }: { typing: Typing }): ReactNode {
   const canvas = useCanvas();
   const look = useSignal(typing.look);
   const sheet = useSignal(canvas.textSheet);
   const setSheet = canvas.textSheet.set;
-  const bar = useKeptInside(left);
+  const bar = useRef<HTMLDivElement>(null);
   useAltF10(typing, bar);
   /** Closes what is open, gives the focus back to the text, and acts on it. */
   const act = (change: () => void) => (): void => {
@@ -115,19 +115,6 @@ export function TextToolbar({ typing, left }: { typing: Typing; left: number }):
 /** Whether a sheet has fields: meanwhile the text keeps its selection without having the focus. */
 function takesFocus(sheet: TextSheet | null): boolean {
   return sheet === "link" || sheet === "color";
-}
-
-/** Keeps the toolbar within the canvas, however near to its edge the element is. */
-function useKeptInside(left: number): React.RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    const space = element?.closest("[data-overlay]")?.clientWidth ?? Infinity;
-    if (!element) return;
-    const shift = Math.max(-left, Math.min(0, space - left - element.offsetWidth - 4));
-    element.style.marginLeft = `${shift}px`;
-  }, [left]);
-  return bar;
 }
 
 /** Alt+F10 leads from the text into its toolbar, as in other editors. */

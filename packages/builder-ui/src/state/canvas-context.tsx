@@ -49,6 +49,8 @@ export interface Canvas {
   zoom: Signal<number>;
   /** Whether the zoom follows from the room, so that the page is seen in its whole width; true by default. */
   fits: Signal<boolean>;
+  /** The element whose toolbar was put away, until something else is selected. */
+  toolbarHidden: Signal<NodeId | null>;
   /** Where the context menu is open, in the builder's window. */
   menu: Signal<{ x: number; y: number } | null>;
   /** The element in whose text a person types. */
@@ -80,6 +82,7 @@ function createCanvas(): Canvas {
     width: createSignal<number>(screenWidths.desktop),
     zoom: createSignal(1),
     fits: createSignal(true),
+    toolbarHidden: createSignal<NodeId | null>(null),
     menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
     typing: createSignal<Typing | null>(null),

@@ -42,5 +42,6 @@ export const commands = {
   actualSize: "Actual size",
   zoomFit: "Fit the page",
   zoomSelection: "Zoom to selection",
+  hideToolbar: "Hide the toolbar of the element",
   allWidthsBeside: "All widths side by side",
 };

@@ -44,5 +44,6 @@ export const commands: typeof english = {
   actualSize: "Tamaño real",
   zoomFit: "Ajustar la página",
   zoomSelection: "Acercar a la selección",
+  hideToolbar: "Ocultar la barra del elemento",
   allWidthsBeside: "Todos los anchos, uno junto a otro",
 };
