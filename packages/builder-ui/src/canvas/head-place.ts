@@ -23,8 +23,8 @@ export interface HeadPlace {
 export type Side = "above" | "below" | "beside" | "inside";
 
 /** Places in a head at which something under it is looked for, as parts of its width and height. */
-const along = [0.02, 0.25, 0.5, 0.75, 0.98];
-const down = [0.15, 0.5, 0.85];
+const along = [0.02, 0.35, 0.65, 0.98];
+const down = [0.2, 0.8];
 
 const fields = "input, textarea, select, button, label, a[href], summary, [contenteditable='true']";
 const pictures = "img, svg, canvas, picture";

@@ -2,7 +2,7 @@ import type { NodeId } from "@tessera/document";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useSignal } from "../platform/signal.ts";
 import { moved, useCanvas } from "../state/canvas-context.tsx";
-import { placeHead, type Side } from "./head-place.ts";
+import { placeHead, type Side, type Size } from "./head-place.ts";
 import styles from "./overlay.module.css";
 
 /** Props of a {@link Head}. */
@@ -21,18 +21,15 @@ export function Head({ id, isWidget, children }: HeadProps): ReactNode {
   const moves = useSignal(canvas.geometry);
   const zoom = useSignal(canvas.zoom);
   const size = useSizeOf(head);
-  const last = useRef<Side>(undefined);
+  const last = useRef<{ id: NodeId; side: Side }>(undefined);
   const isTyping = useIsTyping();
   useLayoutEffect(() => {
     const element = shown?.view.elementOf(id);
     if (!head.current || !element) return;
-    const { offsetWidth, offsetHeight } = size.current ?? head.current;
-    const { x, y, side } = placeHead(
-      element,
-      { width: offsetWidth / zoom, height: offsetHeight / zoom },
-      last.current,
-    );
-    last.current = side;
+    const { width, height } = size.current ?? sizeOf(head.current);
+    const before = last.current?.id === id ? last.current.side : undefined;
+    const { x, y, side } = placeHead(element, { width: width / zoom, height: height / zoom }, before);
+    last.current = { id, side };
     head.current.dataset["side"] = side;
     head.current.style.transform = `translate(${x * zoom}px, ${y * zoom}px)`;
   }, [shown, id, zoom, moves, size]);
@@ -48,19 +45,24 @@ export function Head({ id, isWidget, children }: HeadProps): ReactNode {
   );
 }
 
-/** The size of an element, read when it changes: reading it at each move would lay the builder out anew. */
-function useSizeOf(
-  of: RefObject<HTMLElement | null>,
-): RefObject<Pick<HTMLElement, "offsetWidth" | "offsetHeight"> | null> {
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
+  width: offsetWidth,
+  height: offsetHeight,
+});
+
+/** The size of an element, as the browser reports it: reading it at each move would lay the builder out anew. */
+function useSizeOf(of: RefObject<HTMLElement | null>): RefObject<Size | null> {
   const canvas = useCanvas();
-  const size = useRef<Pick<HTMLElement, "offsetWidth" | "offsetHeight"> | null>(null);
+  const size = useRef<Size | null>(null);
   useEffect(() => {
     const element = of.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { offsetWidth, offsetHeight } = element;
-      size.current = { offsetWidth, offsetHeight };
-      moved(canvas);
+    const observer = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? [];
+      if (!box || (box.inlineSize === size.current?.width && box.blockSize === size.current.height)) return;
+      const isFirst = size.current === null;
+      size.current = { width: box.inlineSize, height: box.blockSize };
+      if (!isFirst) moved(canvas);
     });
     observer.observe(element);
     return () => observer.disconnect();

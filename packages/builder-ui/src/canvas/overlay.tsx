@@ -142,7 +142,7 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
         style={place(box)}
         data-widget={isWidgetContainer(node) || undefined}
       />
-      <SelectionHead key={id} node={node} alone={alone} />
+      <SelectionHead node={node} alone={alone} />
     </>
   );
 }
