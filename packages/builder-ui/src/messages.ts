@@ -33,6 +33,7 @@ import { sharing } from "./texts/en/sharing.ts";
 import { shell } from "./texts/en/shell.ts";
 import { speed } from "./texts/en/speed.ts";
 import { styles } from "./texts/en/styles.ts";
+import { theme } from "./texts/en/theme.ts";
 import { tour } from "./texts/en/tour.ts";
 import { translations } from "./texts/en/translations.ts";
 import { visits } from "./texts/en/visits.ts";
@@ -71,6 +72,7 @@ export type Messages = typeof account &
   typeof shell &
   typeof speed &
   typeof styles &
+  typeof theme &
   typeof tour &
   typeof translations &
   typeof visits &
@@ -110,6 +112,7 @@ export const messages: Messages = {
   ...shell,
   ...speed,
   ...styles,
+  ...theme,
   ...tour,
   ...translations,
   ...visits,

@@ -170,6 +170,7 @@ export { createPageIn, setPagePath, type ProjectPageInput } from "./page-paths.t
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
 export { readProjectSettings } from "./project-settings.ts";
 export { saveProjectSettings } from "./save-settings.ts";
+export { countTouched, rewriteSite, type SiteEdit, type StyledCode, type Touched } from "./rewrite-site.ts";
 export { liveTranslations, readTranslations, saveTranslations } from "./translations.ts";
 export { deepestMenu, readMenu, saveMenu } from "./menus.ts";
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { useDevices } from "../test/devices.ts";
+import type { Item } from "./item.ts";
 import { createProject, readProjectSettings, readSite, saveProjectSettings } from "./index.ts";
+import { settingsOf } from "./project-settings.ts";
 
 const devices = useDevices();
 const tokens = [
   { name: "--accent", value: "#4f46e5" },
   { name: "--gap", value: "8px" },
+  { name: "--paper", value: "#fff", dark: "#111" },
 ];
 
 test("a project begins without settings, and keeps what it is given", async () => {
@@ -68,7 +71,20 @@ test("a token that would end its declaration is left out", async () => {
       ...tokens,
       { name: "--evil", value: "red } body { display: none" },
       { name: "accent", value: "red" },
+      { name: "--dark", value: "red", dark: "red } body { display: none" },
     ],
   });
   expect((await readProjectSettings(here, id)).tokens).toEqual(tokens);
+});
+
+test("tokens that were stored before they had dark values are read as they were, and what is unknown is left out", () => {
+  const stored = JSON.stringify([
+    { name: "--accent", value: "#4f46e5" },
+    { name: "--paper", value: "#fff", dark: "", kind: "colour" },
+  ]);
+  const project = { text: (field: string) => (field === "the_project_tokens" ? stored : "") };
+  expect(settingsOf(project as unknown as Item).tokens).toEqual([
+    { name: "--accent", value: "#4f46e5" },
+    { name: "--paper", value: "#fff" },
+  ]);
 });

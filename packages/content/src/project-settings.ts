@@ -99,19 +99,26 @@ export function daysOf(value: unknown): number {
 }
 
 function tokensText(tokens: readonly DesignToken[]): string {
-  return tokens.length > 0 ? JSON.stringify(tokens.map(({ name, value }) => ({ name, value }))) : "";
+  return tokens.length > 0 ? JSON.stringify(tokens.map(tokenOf)) : "";
 }
 
 function tokensOf(json: string): DesignToken[] {
   const list = parsed(json);
-  return Array.isArray(list) ? list.filter(isToken) : [];
+  return Array.isArray(list) ? list.filter(isToken).map(tokenOf) : [];
 }
 
 /** A token becomes part of a style sheet: what could end its declaration is none. */
 export function isToken(value: unknown): value is DesignToken {
   const token = value as Partial<DesignToken> | null;
-  const { name, value: text } = token ?? {};
-  return (
-    typeof name === "string" && typeof text === "string" && /^--[\w-]+$/.test(name) && !/[;{}<]/.test(text)
-  );
+  const { name, value: text, dark = "" } = token ?? {};
+  return typeof name === "string" && /^--[\w-]+$/.test(name) && isTokenValue(text) && isTokenValue(dark);
+}
+
+function isTokenValue(value: unknown): boolean {
+  return typeof value === "string" && !/[;{}<]/.test(value);
+}
+
+/** The fields of a token and nothing else; an empty dark value is none. */
+export function tokenOf({ name, value, dark }: DesignToken): DesignToken {
+  return dark === undefined || dark === "" ? { name, value } : { name, value, dark };
 }

@@ -6,7 +6,7 @@ import { languagesOf, languageTag, translationsIn } from "./language-rules.ts";
 import { deepestMenu } from "./menus.ts";
 import { accessOf } from "./page-access.ts";
 import { fieldsOf } from "./page-fields.ts";
-import { daysOf, isToken, joinOf, rolesOf } from "./project-settings.ts";
+import { daysOf, isToken, joinOf, rolesOf, tokenOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
   ChildWidget,
@@ -156,7 +156,7 @@ function settingsOf(value: unknown): ProjectSettings {
     ...textsOf(settings, ["storeName", "logo", "favicon"]),
     language,
     languages: languagesOf(settings["languages"], language),
-    tokens: tokens.filter(isToken).map(({ name, value: text }) => ({ name, value: text })),
+    tokens: tokens.filter(isToken).map(tokenOf),
     entryEmails: settings["entryEmails"] !== false,
     entryDays: daysOf(settings["entryDays"]),
     visitCounts: settings["visitCounts"] !== false,

@@ -39,6 +39,8 @@ export interface DesignToken {
   name: string;
   /** Any CSS value. */
   value: string;
+  /** Value where the viewer prefers dark colours; left out where it is the same. */
+  dark?: string;
 }
 
 /** What all pages of a project share. */

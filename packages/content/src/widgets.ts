@@ -75,8 +75,18 @@ export async function writeVersion(
   graph: Graph,
   tx: Transaction,
   id: Id,
-  { input, basedOn, keepName = false }: NewVersion,
+  written: NewVersion,
 ): Promise<number> {
+  return (await writeCopy(graph, tx, id, written)).version;
+}
+
+/** As {@link writeVersion}; resolves to the id of the version, too. */
+export async function writeCopy(
+  graph: Graph,
+  tx: Transaction,
+  id: Id,
+  { input, basedOn, keepName = false }: NewVersion,
+): Promise<{ id: Id; version: number }> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
   const origin = originOf(latest);
@@ -92,7 +102,7 @@ export async function writeVersion(
   tx.connect(copy, origin, linkers.widgetOrigin);
   tx.connect(origin, copy, linkers.widgetCopies);
   await tx.setLink(origin, copy, linkers.widgetLatest);
-  return version;
+  return { id: copy, version };
 }
 
 /** Two devices that save at the same moment choose the same number: then it does not say which version was edited. */

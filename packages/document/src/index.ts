@@ -46,6 +46,7 @@ export { moveDown, moveNodes, moveUp, outermost } from "./commands/move.ts";
 export { removeNodes } from "./commands/remove.ts";
 export { duplicateNode } from "./commands/duplicate.ts";
 export { setAttribute, setTag, setText } from "./commands/change.ts";
+export { changeTokenIn, editStyles, type StyledText } from "./commands/edit-styles.ts";
 export { unwrapNode, wrapNodes } from "./commands/wrap.ts";
 export {
   areNeighbours,
@@ -67,6 +68,18 @@ export type { Declaration, DeclarationPlace, WrittenDeclaration } from "./style/
 export { readStyle, setStyle, styleValue } from "./style/style.ts";
 export { fixUnit, splitBox } from "./style/units.ts";
 export { rgbToHex } from "./style/color.ts";
+
+// Design tokens
+export {
+  inlineToken,
+  isTokenText,
+  renameToken,
+  tokenSheet,
+  usedTokens,
+  withFallbacks,
+  withTokenChange,
+} from "./style/design-tokens.ts";
+export type { TokenChange, TokenValue } from "./style/design-tokens.ts";
 
 // Undo
 export {

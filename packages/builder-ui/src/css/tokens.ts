@@ -1,12 +1,6 @@
 /** Design tokens: custom properties of the `:root` rule, which styles refer to as `var(--name)`. */
+import type { DesignToken } from "@tessera/content";
 import { readRule, setInRule } from "./rules.ts";
-
-/** A named value that many styles share. */
-export interface DesignToken {
-  /** With its two hyphens, such as `--brand`. */
-  readonly name: string;
-  readonly value: string;
-}
 
 const root = { selector: ":root" };
 

@@ -1,10 +1,11 @@
+import type { DesignToken } from "@tessera/content";
 import { Plus, X } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { setToken, tokenName } from "../css/tokens.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useBuilder } from "../state/store.ts";
-import { useTokens } from "../state/use-tokens.ts";
+import { useOwnTokens, useTokens, withoutOwn } from "../state/use-tokens.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./inspector.module.css";
 import { useSourceEdit } from "../commands/use-edit.ts";
@@ -12,7 +13,7 @@ import { useSourceEdit } from "../commands/use-edit.ts";
 /** Colours, spacing and fonts by name, kept as custom properties; styles take them as `var(--name)`. */
 export function TokensPanel(): ReactNode {
   const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
-  const tokens = useTokens();
+  const tokens = useOwnTokens();
   const edit = useSourceEdit();
   const set = (name: string, value: string | null, label: string): void =>
     edit({ css: setToken(css, name, value) }, { label, merge: `token ${name}` });
@@ -36,7 +37,33 @@ export function TokensPanel(): ReactNode {
         </div>
       ))}
       <NewToken add={(name) => set(name, "initial", messages.addTokenNamed(name))} />
+      <SiteTokens own={tokens} />
     </section>
+  );
+}
+
+/** The tokens that the page has from its site; one of the page's own of the same name takes their place. */
+function SiteTokens({ own }: { own: readonly DesignToken[] }): ReactNode {
+  const theme = useBuilder((state) => state.theme);
+  const shown = withoutOwn(theme.tokens, own);
+  if (theme.projectId === null) return null;
+  return (
+    <>
+      <h4 className={styles["group"]}>{messages.themeOf(theme.name)}</h4>
+      {shown.length > 0 && (
+        <dl className={styles["siteTokens"]}>
+          {shown.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name.slice(2)}</dt>
+              <dd>
+                {CSS.supports("color", value) && <span aria-hidden style={{ background: value }} />}
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 

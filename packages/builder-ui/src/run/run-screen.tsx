@@ -1,8 +1,9 @@
-import type { Id, PageRecord, WidgetRecord } from "@tessera/content";
+import type { DesignToken, Id, PageRecord, WidgetRecord } from "@tessera/content";
 import { loadParser } from "@tessera/document";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { PortsProvider } from "../ports/ports-context.tsx";
+import { firstOf } from "../ports/live.ts";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { originsOf } from "../widgets/outside.ts";
 import { messages } from "../messages.ts";
@@ -73,7 +74,9 @@ function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): 
 
 async function readRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Promise<Runnable> {
   await loadParser();
-  return kind === "page" ? runnablePage(await ports.pages.read(id)) : runnable(await ports.widgets.read(id));
+  if (kind === "widget") return runnable(await ports.widgets.read(id));
+  const [page, tokens] = await Promise.all([ports.pages.read(id), tokensOfSite(ports, id)]);
+  return runnablePage(page, tokens);
 }
 
 function runnable(widget: WidgetRecord | null): Runnable {
@@ -81,8 +84,14 @@ function runnable(widget: WidgetRecord | null): Runnable {
   return { status: "ready", name: widget.name, widget, css: "", origins: originsOf(widget) };
 }
 
-function runnablePage(page: PageRecord | null): Runnable {
+/** The design tokens of the first project that holds a page; none without one. */
+async function tokensOfSite({ projects }: BuilderPorts, pageId: Id): Promise<readonly DesignToken[]> {
+  const holder = (await firstOf(projects.live)).find(({ pages }) => pages.some(({ id }) => id === pageId));
+  return holder ? (await projects.readSettings(holder.id)).tokens : [];
+}
+
+function runnablePage(page: PageRecord | null, tokens: readonly DesignToken[]): Runnable {
   if (!page) return { status: "missing" };
   const origins = [page.id, ...originsOf(page.body)];
-  return { status: "ready", name: page.title, widget: page.body, css: pageCss(page), origins };
+  return { status: "ready", name: page.title, widget: page.body, css: pageCss(page, tokens), origins };
 }

@@ -69,7 +69,9 @@ export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
 }
 
 /** A row as it is saved; one without a name or a value is not. */
-function named({ name, value }: DesignToken): DesignToken[] {
+function named({ name, value, dark }: DesignToken): DesignToken[] {
   const spelled = tokenName(name);
-  return spelled && value.trim() !== "" ? [{ name: spelled, value: value.trim() }] : [];
+  return spelled && value.trim() !== ""
+    ? [{ name: spelled, value: value.trim(), ...(dark ? { dark } : {}) }]
+    : [];
 }

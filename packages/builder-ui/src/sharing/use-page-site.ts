@@ -1,6 +1,7 @@
 import type { Id, ProjectPage, ProjectSettings, ProjectSummary } from "@tessera/content";
 import { useEffect, useState } from "react";
-import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useProjectOf } from "../state/use-project-of.ts";
 
 /** The site on which a page is shown. */
 export interface PageSite {
@@ -15,11 +16,7 @@ export interface PageSite {
 /** The first project that holds a page; null without one, and until it is known. */
 export function usePageSite(pageId: Id): PageSite | null {
   const { projects } = usePorts();
-  const list = useLive(projects.live);
-  const project =
-    list.status === "ready"
-      ? list.value.find(({ pages }) => pages.some(({ id }) => id === pageId))
-      : undefined;
+  const project = useProjectOf(pageId);
   const settings = useProjectSettings(project?.id ?? null);
   const page = project?.pages.find(({ id }) => id === pageId);
   if (!project || !page) return null;

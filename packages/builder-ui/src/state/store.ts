@@ -13,6 +13,7 @@ import { toast } from "../primitives/toast.tsx";
 import { narrowScreen } from "../platform/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
 import { withLatest, withVersion } from "./shown-widgets.ts";
+import { noTheme, themeReducer, type SiteTheme } from "./site-theme.ts";
 import type { Source } from "./source.ts";
 import * as workspace from "./workspace.ts";
 import type { EditLabel, Renamed, Target, Workspace } from "./workspace.ts";
@@ -21,6 +22,7 @@ import type { EditLabel, Renamed, Target, Workspace } from "./workspace.ts";
 export interface BuilderState {
   workspace: Workspace;
   panels: Panels;
+  theme: SiteTheme;
 }
 
 /** What was saved of what is open. */
@@ -165,8 +167,12 @@ function firstPanels(): Panels {
 /** A fresh store with an empty workplace. */
 export function createBuilderStore(): BuilderStore {
   return configureStore({
-    reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
-    preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: firstPanels() },
+    reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer, theme: themeReducer },
+    preloadedState: {
+      workspace: workspace.emptyWorkspace(messages.unnamedWidget),
+      panels: firstPanels(),
+      theme: noTheme,
+    },
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(guardOthers, guardEdits),
   }) as BuilderStore;

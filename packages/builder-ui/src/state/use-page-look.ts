@@ -1,4 +1,5 @@
 import type { PageFields } from "@tessera/content";
+import { tokenSheet } from "@tessera/document";
 import { useEffect } from "react";
 import { useBuilder } from "./store.ts";
 import type { Frame } from "./canvas-context.tsx";
@@ -6,8 +7,12 @@ import type { Frame } from "./canvas-context.tsx";
 /** Width of a page of type Fixed (specification 1, section 4). */
 export const fixedPageWidth = "1200px";
 
-/** Shows the page properties on the canvas: fluid or fixed width, font family and size. */
+/** Shows on the canvas what does not stand in the page's source: its properties, and the theme of its site. */
 export function usePageLook({ document }: Frame): void {
+  const tokens = useBuilder(({ theme }) => theme.tokens);
+  useEffect(() => {
+    sheetOfTheme(document).textContent = tokenSheet(tokens);
+  }, [document, tokens]);
   const fields = useBuilder(({ workspace: { target } }) => (target.kind === "page" ? target.fields : null));
   useEffect(() => showLook(document.body.style, fields), [document, fields]);
 }
@@ -18,4 +23,14 @@ function showLook(style: CSSStyleDeclaration, fields: PageFields | null): void {
   style.margin = fixed ? "0 auto" : "0";
   style.fontFamily = fields?.font_family ?? "";
   style.fontSize = fields?.font_size ? `${parseFloat(fields.font_size)}px` : "";
+}
+
+/** The sheet of the theme, which stands before the page's own, so that the page's tokens win as they do on its site. */
+function sheetOfTheme(page: Document): HTMLStyleElement {
+  const known = page.querySelector<HTMLStyleElement>("style#site-theme");
+  if (known) return known;
+  const style = page.createElement("style");
+  style.id = "site-theme";
+  page.head.insertBefore(style, page.getElementById("page-css"));
+  return style;
 }

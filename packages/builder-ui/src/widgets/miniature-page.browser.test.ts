@@ -22,7 +22,7 @@ const widget: WidgetRecord = {
 };
 
 const parse = (reachesOutside: boolean): Document =>
-  new DOMParser().parseFromString(miniaturePage(widget, { reachesOutside }), "text/html");
+  new DOMParser().parseFromString(miniaturePage(widget, { reachesOutside, tokens: [] }), "text/html");
 const policyOf = (page: Document): string | undefined =>
   page.querySelector<HTMLMetaElement>("meta[http-equiv=Content-Security-Policy]")?.content;
 

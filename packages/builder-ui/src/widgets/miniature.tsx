@@ -2,16 +2,18 @@ import type { WidgetRecord } from "@tessera/content";
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { originsOf, strangersAmong } from "./outside.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import { useBuilder } from "../state/store.ts";
 import { miniaturePage } from "./miniature-page.ts";
 import styles from "./miniature.module.css";
 
 /** A widget at a fraction of its size with all that is inside it, as HTML and CSS alone make it. */
 export function Miniature({ widget }: { widget: WidgetRecord }): ReactNode {
   const ports = usePorts();
+  const tokens = useBuilder(({ theme }) => theme.tokens);
   const page = useMemo(() => {
     const reachesOutside = strangersAmong(originsOf(widget), ports).length === 0;
-    return miniaturePage(widget, { reachesOutside });
-  }, [widget, ports]);
+    return miniaturePage(widget, { reachesOutside, tokens });
+  }, [widget, ports, tokens]);
   const host = useScale();
   return (
     <span ref={host} className={styles["miniature"]} aria-hidden>

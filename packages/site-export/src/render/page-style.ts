@@ -1,4 +1,5 @@
 import type { DesignToken, PageFields } from "@tessera/content";
+import { tokenSheet } from "@tessera/document";
 
 /** Width of a page of fixed type (specification 1 section 4). */
 const fixedWidth = "1200px";
@@ -20,7 +21,7 @@ export function pageStyle(
   tokens: readonly DesignToken[] = [],
 ): string {
   const width = type === "fixed" ? `max-width: ${fixedWidth}; margin-inline: auto;` : "width: 100%;";
-  return `${tokenStyle(tokens)}body { margin: 0; font-family: ${fontFamily(font_family)}; font-size: ${fontSize(font_size)}; }
+  return `${tokenSheet(tokens)}body { margin: 0; font-family: ${fontFamily(font_family)}; font-size: ${fontSize(font_size)}; }
 body > [data-widget] { ${width} padding: 0; }
 img, video { max-width: 100%; }
 :where(img[width][height]) { height: auto; }
@@ -33,11 +34,6 @@ img, video { max-width: 100%; }
 export const fadeStyle: string = `@media (prefers-reduced-motion: no-preference) {
 @view-transition { navigation: auto; }
 }`;
-
-function tokenStyle(tokens: readonly DesignToken[]): string {
-  if (tokens.length === 0) return "";
-  return `:root { ${tokens.map(({ name, value }) => `${name}: ${value};`).join(" ")} }\n`;
-}
 
 function fontFamily(name: string): string {
   const plain = name.replace(/[^\w ,"'-]/g, "").trim();

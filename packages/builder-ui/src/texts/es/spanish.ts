@@ -30,6 +30,7 @@ import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
 import { speed } from "./speed.ts";
 import { styles } from "./styles.ts";
+import { theme } from "./theme.ts";
 import { tour } from "./tour.ts";
 import { translations } from "./translations.ts";
 import { visits } from "./visits.ts";
@@ -72,6 +73,7 @@ export const spanish: Messages = {
   ...shell,
   ...speed,
   ...styles,
+  ...theme,
   ...tour,
   ...translations,
   ...visits,

@@ -1,0 +1,30 @@
+import { createAction, type Action } from "@reduxjs/toolkit";
+import type { DesignToken, Id } from "@tessera/content";
+
+/** The theme of the site on which the open page is shown: its design tokens, as far as they are known. */
+export interface SiteTheme {
+  /** The project that has it; null while no page of a project is open. */
+  readonly projectId: Id | null;
+  /** Name of that project. */
+  readonly name: string;
+  readonly tokens: readonly DesignToken[];
+}
+
+/** No site, and so no theme. */
+export const noTheme: SiteTheme = { projectId: null, name: "", tokens: [] };
+
+/** Everything that changes the theme that is shown. */
+export const themeActions = {
+  /** Another site is shown, or the theme of this one was read. */
+  shown: createAction<SiteTheme>("theme/shown"),
+  /** The tokens of a project are being changed; those of another one than the one shown change nothing here. */
+  changed: createAction<{ projectId: Id; tokens: readonly DesignToken[] }>("theme/changed"),
+};
+
+/** The theme after an action. */
+export function themeReducer(theme: SiteTheme = noTheme, action: Action): SiteTheme {
+  if (themeActions.shown.match(action)) return action.payload;
+  if (themeActions.changed.match(action) && action.payload.projectId === theme.projectId)
+    return { ...theme, tokens: action.payload.tokens };
+  return theme;
+}
