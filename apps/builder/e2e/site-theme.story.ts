@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 import { addressOf, createSite } from "./site.ts";
@@ -27,7 +28,7 @@ test("the tokens of a site are seen on the canvas and offered in fields, and tho
 }) => {
   const builder = await openSite(page, words);
   const paragraph = builder.canvas.locator("p");
-  await addTokens(page, { accent: "rgb(200, 0, 0)", gap: "7px" });
+  await setTokens(page, builder, { accent: "rgb(200, 0, 0)", gap: "7px" });
   await expect(paragraph).toHaveCSS("color", "rgb(200, 0, 0)");
   await paragraph.click();
   await expect(page.locator("#design-tokens option[value='var(--gap)']")).toHaveCount(1);
@@ -55,16 +56,83 @@ function runningParagraph(page: Page): Locator {
   return page.getByRole("main", { name: "Preview" }).frameLocator("iframe").locator("p");
 }
 
-async function addTokens(page: Page, tokens: Record<string, string>): Promise<void> {
+/** The theme of the project, opened from its menu. */
+async function openTheme(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "More for Bakery", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Settings" }).click();
-  const dialog = page.getByRole("dialog", { name: "Project Setting" });
-  await dialog.getByRole("button", { name: "Design tokens" }).click();
-  for (const [name, value] of Object.entries(tokens)) {
-    await dialog.getByRole("button", { name: "Add token" }).click();
-    await dialog.getByLabel("Token", { exact: true }).last().fill(name);
-    await dialog.getByLabel("Value").last().fill(value);
-  }
-  await dialog.getByRole("button", { name: "Save tokens" }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem", { name: "Theme" }).click();
+  const dialog = page.getByRole("dialog", { name: "Theme" });
+  await expect(dialog.getByRole("button", { name: "Save theme" })).toBeVisible();
+  return dialog;
 }
+
+async function saveTheme(page: Page, builder: BuilderPage): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Theme" });
+  await dialog.getByRole("button", { name: "Save theme" }).click();
+  await builder.closeToast("Project settings saved");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** Sets tokens of the theme by their names, new ones among "Other". */
+async function setTokens(page: Page, builder: BuilderPage, tokens: Record<string, string>): Promise<void> {
+  const dialog = await openTheme(page);
+  for (const [name, value] of Object.entries(tokens)) {
+    const field = dialog.getByLabel(`Value of --${name}`, { exact: true });
+    if (!(await field.isVisible())) {
+      await dialog.getByRole("tab", { name: "Other" }).click();
+      await dialog.getByLabel("New token: Other tokens").fill(name);
+      await dialog.getByRole("button", { name: "Add token" }).click();
+    }
+    await field.fill(value);
+  }
+  await saveTheme(page, builder);
+}
+
+test("a change of the theme is seen on the canvas at once, goes when it is not saved, and reaches both schemes of the site", async ({
+  page,
+}) => {
+  const builder = await openSite(page, words);
+  const paragraph = builder.canvas.locator("p");
+  const dialog = await openTheme(page);
+  await dialog.getByLabel("Value of --accent", { exact: true }).fill("rgb(9, 8, 7)");
+  await expect(paragraph).toHaveCSS("color", "rgb(9, 8, 7)");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(paragraph).toHaveCSS("color", "rgb(1, 2, 3)");
+  await openTheme(page);
+  await dialog.getByLabel("Brand colour", { exact: true }).fill("#b91c1c");
+  await dialog.getByRole("button", { name: "Make scale" }).click();
+  await expect(dialog.getByRole("list", { name: "Brand scale" }).getByRole("listitem")).toHaveCount(11);
+  await expect(paragraph).toHaveCSS("color", "rgb(185, 28, 28)");
+  await expect(dialog.getByRole("img", { name: "hard to read" })).toHaveCount(0);
+  await expectAccessibleDialog(page);
+  await dialog.getByLabel("Dark value of --accent").fill("rgb(250, 200, 200)");
+  await saveTheme(page, builder);
+  await page.goto(await addressOf(page, "Bakery"));
+  await expect(page.locator("p")).toHaveCSS("color", "rgb(185, 28, 28)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("p")).toHaveCSS("color", "rgb(250, 200, 200)");
+});
+
+test("a token that is renamed or deleted is so in the pages that use it, in one save", async ({ page }) => {
+  const builder = await openSite(page, words);
+  await setTokens(page, builder, { gap: "9px" });
+  const dialog = await openTheme(page);
+  await dialog.getByRole("tab", { name: "Spacing" }).click();
+  await dialog.getByRole("tab", { name: "Other" }).click();
+  await dialog.getByLabel("Name of --gap").fill("gutter-small");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("1 page and 0 widgets of this project are changed");
+  await question.getByRole("button", { name: "Rename" }).click();
+  await builder.closeToast("Project settings saved");
+  await expect(builder.canvas.locator("p")).toHaveAttribute("style", /var\(--gutter-small, 1px\)/);
+  await expect(builder.canvas.locator("p")).toHaveCSS("padding-top", "9px");
+  await dialog.getByRole("button", { name: "Remove --gutter-small" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await builder.closeToast("Project settings saved");
+  await expect(builder.canvas.locator("p")).toHaveAttribute("style", /padding: 9px/);
+  await page.keyboard.press("Escape");
+  await page.goto(await addressOf(page, "Bakery"));
+  await expect(page.locator("p")).toHaveCSS("padding-top", "9px");
+});

@@ -47,6 +47,16 @@ function settings(section: string, fill: (page: Page) => Promise<void> = async (
   };
 }
 
+/** The theme of a project. */
+function theme(fill: (page: Page) => Promise<void>): Shot[1] {
+  return async (builder) => {
+    await fromMenu("Projects", "Mosaic", "Theme")(builder);
+    await expect(dialog(builder.page).getByRole("button", { name: "Save theme" })).toBeVisible();
+    await fill(builder.page);
+    await settled(builder.page);
+  };
+}
+
 /** Saves without a network what the server refuses, as no store keeps this name. */
 async function parked(builder: BuilderPage): Promise<void> {
   const { page } = builder;
@@ -212,7 +222,11 @@ export const dialogShots: readonly Shot[] = [
   ],
   ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
   ["project-head", settings("Site head")],
-  ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],
+  ["theme", fromMenu("Projects", "Mosaic", "Theme")],
+  ["theme-scale", theme((page) => press(page, "Make scale"))],
+  ["theme-type", theme((page) => page.getByRole("tab", { name: "Type" }).click())],
+  ["theme-shape", theme((page) => page.getByRole("tab", { name: "Shape" }).click())],
+  ["theme-fonts", theme((page) => page.getByRole("tab", { name: "Fonts" }).click())],
   ["project-budgets", settings("Speed budgets")],
   ["project-domains", settings("Custom domains")],
   [

@@ -1,15 +1,15 @@
 import { CardFacts } from "@tessera/content/search";
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DesignToken, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Touched, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1, MeasuredFile } from "@tessera/widget-renderer/frame";
 import { RedirectInput } from "@tessera/content/rules";
 import { SentFile } from "@tessera/content/schema";
+import * as _$_tessera_document0 from "@tessera/document";
+import { History, HtmlDocument, NodeId, Refusal, TokenChange } from "@tessera/document";
 import { LucideIcon } from "lucide-react";
 import * as _$_reduxjs_toolkit0 from "@reduxjs/toolkit";
 import { Action, EnhancedStore } from "@reduxjs/toolkit";
-import * as _$_tessera_document0 from "@tessera/document";
-import { History, HtmlDocument, NodeId, Refusal } from "@tessera/document";
 interface CardsPort {
   draw: (card: CardFacts) => Promise<Blob>;
 }
@@ -279,6 +279,8 @@ interface ProjectsPort {
   readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  countTokenUses: (id: Id, change: TokenChange) => Promise<Touched>;
+  changeToken: (id: Id, change: TokenChange, tokens: readonly DesignToken[]) => Promise<Touched>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
@@ -663,6 +665,11 @@ interface Panels {
   assistant: AssistantView;
   assistantPrompt: string | null;
 }
+interface SiteTheme {
+  readonly projectId: Id | null;
+  readonly name: string;
+  readonly tokens: readonly DesignToken[];
+}
 type ShownWidgets = Readonly<Record<string, WidgetRecord>>;
 type Target = {
   readonly kind: "widget";
@@ -724,6 +731,7 @@ declare function sourceNow(workspace: Workspace): Source;
 interface BuilderState {
   workspace: Workspace;
   panels: Panels;
+  theme: SiteTheme;
 }
 interface Saved {
   id: Id;
@@ -1870,7 +1878,7 @@ declare const navigation: {
   removeNamedFromTemplates: (name: string) => string;
   pageCount: (count: number) => string;
 };
-declare const pages: {
+declare const pages$1: {
   noPages: string;
   noPagesMatch: string;
   noPagesFound: string;
@@ -1935,10 +1943,6 @@ declare const projects: {
   newMenuItem: string;
   menu: string;
   siteHead: string;
-  token: string;
-  tokenNumber: (number: number) => string;
-  removeTokenNumber: (number: number) => string;
-  saveTokens: string;
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
@@ -2596,6 +2600,69 @@ declare const styles: {
   idWithSpaces: string;
   notATag: string;
 };
+interface Uses {
+  readonly pages: number;
+  readonly widgets: number;
+  readonly kept: number;
+}
+declare function usesText({
+  pages,
+  widgets,
+  kept
+}: Uses): string;
+declare const theme: {
+  siteTheme: string;
+  editTheme: string;
+  themeOf: (project: string) => string;
+  themeSummary: string;
+  themeColors: string;
+  themeType: string;
+  themeSpaces: string;
+  themeShape: string;
+  themeFonts: string;
+  themeOthers: string;
+  tokensOfKind: {
+    color: string;
+    font: string;
+    type: string;
+    space: string;
+    radius: string;
+    shadow: string;
+    other: string;
+  };
+  saveTheme: string;
+  brandColor: string;
+  brandScale: string;
+  makeScale: string;
+  brandHint: string;
+  contrast: string;
+  readable: string;
+  hardToRead: string;
+  pairOf: (text: string, surface: string) => string;
+  lightScheme: string;
+  darkScheme: string;
+  lightness: string;
+  chroma: string;
+  hue: string;
+  valueOfToken: (name: string) => string;
+  darkOfToken: (name: string) => string;
+  pickToken: (name: string) => string;
+  pickDarkToken: (name: string) => string;
+  slidersOf: (name: string) => string;
+  nameOfToken: (name: string) => string;
+  resetToken: (name: string) => string;
+  newTokenOf: (kind: string) => string;
+  baseSize: string;
+  typeRatio: string;
+  ratioNamed: (ratio: number) => string;
+  spaceUnit: string;
+  cornerRadius: string;
+  shadowStrength: string;
+  renameTokenQuestion: (name: string, to: string) => string;
+  deleteTokenQuestion: (name: string) => string;
+  tokenUses: typeof usesText;
+  saveOpenPageFirst: string;
+};
 declare const tour: {
   tourNext: string;
   tourBack: string;
@@ -2780,6 +2847,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof speed & typeof styles & typeof tour & typeof translations & typeof visits & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof members & typeof navigation & typeof pages$1 & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof sharing & typeof shell & typeof speed & typeof styles & typeof theme & typeof tour & typeof translations & typeof visits & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
 export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type CardsPort, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type ForeseenPage, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type MemberChange, type MemberPage, type MemberState, type MembersPort, type NamedVisits, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PageToMeasure, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectTexts, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type SiteMember, type Source, type SpeedPort, type Target, type TextGroup, type Theme, type TourPort, type TranslationsPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type VisitCount, type VisitDay, type VisitReport, type VisitedPage, type VisitsPort, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

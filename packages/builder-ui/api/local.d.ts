@@ -1,9 +1,10 @@
-import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DesignToken, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageAccess, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectPageInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, SpeedBudgets, Touched, Translations, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod, MeasuredFile } from "@tessera/widget-renderer/frame";
 import { CardFacts } from "@tessera/content/search";
 import { RedirectInput } from "@tessera/content/rules";
 import { SentFile } from "@tessera/content/schema";
+import { TokenChange } from "@tessera/document";
 type Unsubscribe = () => void;
 type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
 interface Profile {
@@ -264,6 +265,8 @@ interface ProjectsPort {
   readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  countTokenUses: (id: Id, change: TokenChange) => Promise<Touched>;
+  changeToken: (id: Id, change: TokenChange, tokens: readonly DesignToken[]) => Promise<Touched>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;

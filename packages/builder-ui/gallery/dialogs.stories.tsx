@@ -68,6 +68,7 @@ export const AddPages: Story = dialog((ids) => ({ name: "add-pages", project: sh
 export const ProjectSettings: Story = dialog((ids) => ({ name: "project-settings", project: shop(ids) }));
 export const Entries: Story = dialog((ids) => ({ name: "entries", project: shop(ids) }));
 export const Visits: Story = dialog((ids) => ({ name: "visits", project: shop(ids) }));
+export const Theme: Story = dialog((ids) => ({ name: "theme", project: shop(ids) }));
 export const Languages: Story = dialog((ids) => ({ name: "languages", project: shop(ids) }));
 export const Members: Story = dialog((ids) => ({ name: "members", project: shop(ids) }));
 export const PublishSite: Story = dialog({ name: "publish-site" });

@@ -18,10 +18,20 @@ declare function defaultPath({
   title: string;
 }): string;
 declare function isSamePath(one: string, other: string): boolean;
+type TokenKind = "color" | "font" | "type" | "space" | "radius" | "shadow" | "other";
+interface ThemeToken {
+  readonly name: string;
+  readonly kind: TokenKind;
+  readonly value: string;
+  readonly dark?: string;
+}
+declare const themeTokens: readonly ThemeToken[];
+declare function kindOfToken(name: string): TokenKind | null;
 declare const memberJoins: readonly ["anyone", "approval", "invited"];
 interface DesignToken {
   name: string;
   value: string;
+  dark?: string;
 }
 interface ProjectSettings {
   storeName: string;
@@ -90,4 +100,4 @@ declare function budgetsOf(value: unknown): SpeedBudgets;
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
 declare const draftParameter = "tessera-draft";
-export { type LanguageProblem, type PathProblem, type ReadLanguage, type RedirectInput, type RedirectProblem, type SiteLanguages, budgetsOf, defaultBudgets, defaultPath, directionOf, draftParameter, firstLanguage, initialSettings, isSameLanguage, isSamePath, languageName, languageOfPath, languageTag, languagesOf, libraryPageSize, maxBudgets, maxLanguages, maxRedirects, maxTranslations, readLanguage, readPath, readRedirect, readRedirectList, reservedPaths, translationsIn, uniqueSlug, widgetPageSize, withoutFormAddresses };
+export { type LanguageProblem, type PathProblem, type ReadLanguage, type RedirectInput, type RedirectProblem, type SiteLanguages, type ThemeToken, type TokenKind, budgetsOf, defaultBudgets, defaultPath, directionOf, draftParameter, firstLanguage, initialSettings, isSameLanguage, isSamePath, kindOfToken, languageName, languageOfPath, languageTag, languagesOf, libraryPageSize, maxBudgets, maxLanguages, maxRedirects, maxTranslations, readLanguage, readPath, readRedirect, readRedirectList, reservedPaths, themeTokens, translationsIn, uniqueSlug, widgetPageSize, withoutFormAddresses };

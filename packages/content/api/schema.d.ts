@@ -1,3 +1,11 @@
+type TokenKind = "color" | "font" | "type" | "space" | "radius" | "shadow" | "other";
+interface ThemeToken {
+  readonly name: string;
+  readonly kind: TokenKind;
+  readonly value: string;
+  readonly dark?: string;
+}
+declare const themeTokens: readonly ThemeToken[];
 interface SentFile {
   readonly name: string;
   readonly title: string;
@@ -95,4 +103,4 @@ declare const linkers: {
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageDataTypes, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, translationFields, types, widgetFields };
+export { type SentFile, type ThemeToken, type TokenKind, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, memberJoins, menuItemFields, pageAccessFields, pageDataTypes, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, themeTokens, translationFields, types, widgetFields };

@@ -42,6 +42,7 @@ interface PageFields extends PageSearch {
 interface DesignToken {
   name: string;
   value: string;
+  dark?: string;
 }
 interface ProjectSettings {
   storeName: string;

@@ -25,6 +25,7 @@ export {
   type RedirectInput,
   type RedirectProblem,
 } from "./redirect-rules.ts";
+export { kindOfToken, themeTokens, type ThemeToken, type TokenKind } from "./theme-tokens.ts";
 export { initialSettings } from "./initial-settings.ts";
 export { budgetsOf, defaultBudgets, maxBudgets } from "./speed-budgets.ts";
 

@@ -2,6 +2,7 @@
  * Names of the types and linkers under which the product keeps its things in the graph (protocol.md 2.7).
  * A single value hangs on its owner by `{owner}_{field}`; many hang on it by `{owner}_s_{thing}`.
  */
+export { themeTokens, type ThemeToken, type TokenKind } from "./theme-tokens.ts";
 
 /** Type names of the compositional things. */
 export const types = {

@@ -190,6 +190,34 @@ declare function duplicateNode(document: HtmlDocument, id: NodeId): EditResult;
 declare function setAttribute(document: HtmlDocument, id: NodeId, name: string, value: string | null): EditResult;
 declare function setTag(document: HtmlDocument, id: NodeId, tag: string): EditResult;
 declare function setText(document: HtmlDocument, id: NodeId, text: string): EditResult;
+interface TokenValue {
+  readonly name: string;
+  readonly value: string;
+  readonly dark?: string | undefined;
+}
+declare function tokenSheet(tokens: readonly TokenValue[]): string;
+declare function isTokenText(value: string): boolean;
+declare function renameToken(css: string, from: string, to: string): string;
+declare function inlineToken(css: string, name: string, value: string): string;
+type TokenChange = {
+  readonly name: string;
+  readonly to: string;
+} | {
+  readonly name: string;
+  readonly value: string;
+};
+declare function withTokenChange(css: string, change: TokenChange): string;
+declare function withFallbacks(css: string, values: ReadonlyMap<string, string>): string;
+declare function usedTokens(css: string): Map<string, string | null>;
+declare function editStyles(html: string, edit: (css: string) => string): string;
+interface StyledText {
+  readonly html: string;
+  readonly css: string;
+}
+declare function changeTokenIn({
+  html,
+  css
+}: StyledText, change: TokenChange): StyledText;
 declare function wrapNodes(document: HtmlDocument, ids: readonly NodeId[], tagOrHtml: string): EditResult;
 declare function unwrapNode(document: HtmlDocument, id: NodeId): EditResult;
 declare function inDocumentOrder(document: HtmlDocument, ids: readonly NodeId[]): NodeId[];
@@ -265,4 +293,4 @@ interface LayoutPreset {
   readonly html: string;
 }
 declare const layoutPresets: readonly LayoutPreset[];
-export { type Attribute, type CommentNode, type CssBlock, type Declaration, type DeclarationPlace, type DocumentNode, type Dragged, type DropAnswer, type EditResult, type ElementNode, type History, type HistoryChange, type HistoryEntry, HtmlDocument, type LayoutPreset, type Namespace, type NodeId, type ParentNode, type Place, type Refusal, type RefusalCode, type RefusalReason, type RefusalTexts, type RootNode, type SourceRange, type TextNode, type WrittenDeclaration, acceptedTags, acceptsTag, acceptsText, addHtml, ancestors, areNeighbours, attributeOf, canRedo, canUndo, changedNodes, checkDrop, createHistory, cssBlocks, currentState, descendants, duplicateNode, duplicateNodes, editDeclarations, findByIdAttribute, fixUnit, groupNodes, hasClass, inDocumentOrder, indexInParent, insertHtml, isEditedContainer, isElement, isInside, isLayoutElement, isVoidTag, isWidgetContainer, jumpTo, layoutPresets, loadParser, moveDown, moveNodes, moveTogether, moveUp, nodeAtOffset, outermost, parseHtml, readDeclarations, readStyle, record, redo, refusalMessage, removeNodes, reparseHtml, rgbToHex, sealHistory, serializeHtml, serializeInner, setAttribute, setInnerHtml, setStyle, setTag, setText, sourceRange, splitBox, styleValue, tagOf, textOf, undo, unwrapNode, voidTags, wrapNodes };
+export { type Attribute, type CommentNode, type CssBlock, type Declaration, type DeclarationPlace, type DocumentNode, type Dragged, type DropAnswer, type EditResult, type ElementNode, type History, type HistoryChange, type HistoryEntry, HtmlDocument, type LayoutPreset, type Namespace, type NodeId, type ParentNode, type Place, type Refusal, type RefusalCode, type RefusalReason, type RefusalTexts, type RootNode, type SourceRange, type StyledText, type TextNode, type TokenChange, type TokenValue, type WrittenDeclaration, acceptedTags, acceptsTag, acceptsText, addHtml, ancestors, areNeighbours, attributeOf, canRedo, canUndo, changeTokenIn, changedNodes, checkDrop, createHistory, cssBlocks, currentState, descendants, duplicateNode, duplicateNodes, editDeclarations, editStyles, findByIdAttribute, fixUnit, groupNodes, hasClass, inDocumentOrder, indexInParent, inlineToken, insertHtml, isEditedContainer, isElement, isInside, isLayoutElement, isTokenText, isVoidTag, isWidgetContainer, jumpTo, layoutPresets, loadParser, moveDown, moveNodes, moveTogether, moveUp, nodeAtOffset, outermost, parseHtml, readDeclarations, readStyle, record, redo, refusalMessage, removeNodes, renameToken, reparseHtml, rgbToHex, sealHistory, serializeHtml, serializeInner, setAttribute, setInnerHtml, setStyle, setTag, setText, sourceRange, splitBox, styleValue, tagOf, textOf, tokenSheet, undo, unwrapNode, usedTokens, voidTags, withFallbacks, withTokenChange, wrapNodes };

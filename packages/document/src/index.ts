@@ -46,7 +46,7 @@ export { moveDown, moveNodes, moveUp, outermost } from "./commands/move.ts";
 export { removeNodes } from "./commands/remove.ts";
 export { duplicateNode } from "./commands/duplicate.ts";
 export { setAttribute, setTag, setText } from "./commands/change.ts";
-export { changeTokenIn, editStyles, type StyledText } from "./commands/edit-styles.ts";
+export { changeTokenIn, editStyles, type StyledText } from "./style/edit-styles.ts";
 export { unwrapNode, wrapNodes } from "./commands/wrap.ts";
 export {
   areNeighbours,

@@ -236,11 +236,12 @@ test("when the server refuses, nothing new comes of what is created, kept or imp
     await dialog.getByLabel("Store name").fill("Never");
     await dialog.getByRole("button", { name: "Save head" }).click();
     await said(refused);
-    await dialog.getByRole("button", { name: "Design tokens" }).click();
-    await dialog.getByRole("button", { name: "Add token" }).click();
-    await dialog.getByLabel("Token", { exact: true }).fill("never");
-    await dialog.getByLabel("Value").fill("red");
-    await dialog.getByRole("button", { name: "Save tokens" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await choose("Site", "Theme");
+    await dialog.getByLabel("Value of --accent", { exact: true }).fill("red");
+    await dialog.getByRole("button", { name: "Save theme" }).click();
     await said(refused);
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
@@ -288,8 +289,9 @@ test("when the server refuses, nothing new comes of what is created, kept or imp
     await choose("Site", "Settings");
     await dialog.getByRole("button", { name: "Site head" }).click();
     await expect(dialog.getByLabel("Store name")).toHaveValue("");
-    await dialog.getByRole("button", { name: "Design tokens" }).click();
-    await expect(dialog.getByLabel("Token", { exact: true })).toBeHidden();
+    await leave();
+    await choose("Site", "Theme");
+    await expect(dialog.getByLabel("Value of --accent", { exact: true })).toHaveValue("");
   });
 });
 

@@ -94,7 +94,7 @@ test("a menu is made of pages and items of one's own, nested, ordered and kept",
   });
 });
 
-test("head and tokens of a project are kept", async ({ page }) => {
+test("head and theme of a project are kept", async ({ page }) => {
   const builder = await project(page, "Shop", ["Home"]);
   const dialog = await openSettings(page, "Shop");
   await dialog.getByRole("button", { name: "Site head" }).click();
@@ -110,17 +110,17 @@ test("head and tokens of a project are kept", async ({ page }) => {
   await expect(builder.toast("Project settings saved")).toBeVisible();
   const size = (each: HTMLImageElement): number[] => [each.naturalWidth, each.naturalHeight];
   expect(await dialog.getByRole("img", { name: "Favicon" }).evaluate(size)).toEqual([512, 512]);
-  await dialog.getByRole("button", { name: "Design tokens" }).click();
-  await dialog.getByRole("button", { name: "Add token" }).click();
-  await dialog.getByLabel("Token", { exact: true }).fill("Accent colour");
-  await dialog.getByLabel("Value").fill("#4f46e5");
   await expectAccessibleDialog(page);
   await takePicture(page, "project-head");
-  await dialog.getByRole("button", { name: "Save tokens" }).click();
+  await dialog.getByRole("button", { name: "Theme", exact: true }).click();
+  await dialog.getByRole("button", { name: "Edit theme" }).click();
+  const theme = page.getByRole("dialog", { name: "Theme" });
+  await theme.getByLabel("Value of --accent", { exact: true }).fill("#4f46e5");
+  await theme.getByRole("button", { name: "Save theme" }).click();
   await page.keyboard.press("Escape");
   const again = await openSettings(page, "Shop");
-  await again.getByRole("button", { name: "Design tokens" }).click();
-  await expect(again.getByLabel("Token", { exact: true })).toHaveValue("--accent-colour");
+  await again.getByRole("button", { name: "Theme", exact: true }).click();
+  await expect(again.getByRole("img", { name: "accent #4f46e5" })).toBeVisible();
   await again.getByRole("button", { name: "Site head" }).click();
   await expect(again.getByLabel("Store name")).toHaveValue("Tiles of light");
   await expect(again.getByLabel("Language")).toHaveValue("de");

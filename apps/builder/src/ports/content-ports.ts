@@ -10,6 +10,7 @@ import {
 import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { linkers } from "@tessera/content/schema";
+import { changeTokenIn, loadParser, type TokenChange } from "@tessera/document";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
 import type { DataPorts } from "./data.ts";
@@ -198,8 +199,19 @@ export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["proje
     readLinks: (id) => readLinks(graph, id),
     readSettings: (id) => content.readProjectSettings(graph, id),
     saveSettings: (id, settings) => confirmed(graph, (own) => content.saveProjectSettings(own, id, settings)),
+    countTokenUses: async (id, change) => content.countTouched(graph, id, await editOf(graph, change)),
+    changeToken: async (id, change, tokens) => {
+      const edit = await editOf(graph, change);
+      return confirmed(graph, (own) => content.rewriteSite(own, id, edit, { tokens: [...tokens] }));
+    },
     ...createEntriesPort(graph),
   };
+}
+
+/** A change of a design token as an edit of what the viewer may write. */
+async function editOf(graph: Graph, change: TokenChange): Promise<content.SiteEdit> {
+  await loadParser();
+  return { edit: (code) => changeTokenIn(code, change), mayWrite: ownedBy(graph) };
 }
 
 /** What is taken out is confirmed; what becomes of it then is sent when the server is there. */

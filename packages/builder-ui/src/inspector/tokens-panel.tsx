@@ -3,7 +3,9 @@ import { Plus, X } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { setToken, tokenName } from "../css/tokens.ts";
 import { messages } from "../messages.ts";
+import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { useOwnTokens, useTokens, withoutOwn } from "../state/use-tokens.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -45,8 +47,10 @@ export function TokensPanel(): ReactNode {
 /** The tokens that the page has from its site; one of the page's own of the same name takes their place. */
 function SiteTokens({ own }: { own: readonly DesignToken[] }): ReactNode {
   const theme = useBuilder((state) => state.theme);
+  const dialogs = useDialogs();
   const shown = withoutOwn(theme.tokens, own);
-  if (theme.projectId === null) return null;
+  const { projectId } = theme;
+  if (projectId === null) return null;
   return (
     <>
       <h4 className={styles["group"]}>{messages.themeOf(theme.name)}</h4>
@@ -63,6 +67,9 @@ function SiteTokens({ own }: { own: readonly DesignToken[] }): ReactNode {
           ))}
         </dl>
       )}
+      <Button onClick={() => dialogs.open({ name: "theme", project: { id: projectId, name: theme.name } })}>
+        {messages.editTheme}
+      </Button>
     </>
   );
 }

@@ -83,7 +83,7 @@ function createPorts(
     navigate: createNavigation(widget && widgets.port.create(widget)),
     widgets: widgetsPort,
     pages,
-    projects: createLocalProjects(shelf, pages.create, messages.needsServer),
+    projects: createLocalProjects(shelf, pages, messages.needsServer),
     palette: createLocalPalette(palette ?? standardPalette),
     library: createLocalLibrary({ widgets: [], templates: [] }, widgetsPort.duplicate, messages.needsServer),
     folders: createLocalFolders(shelf),

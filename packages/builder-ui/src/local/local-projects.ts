@@ -3,6 +3,7 @@ import type {
   MenuEntry,
   MenuItem,
   PageAccess,
+  PageRecord,
   ProjectSettings,
   ProjectSummary,
   Redirect,
@@ -11,6 +12,7 @@ import { defaultPath, initialSettings, type RedirectInput } from "@tessera/conte
 import { RefusedError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
 import type { ProjectsPort } from "../ports/projects-port.ts";
+import { inPages, touchedBy } from "./local-tokens.ts";
 import { pageSummaries, type SavedPage } from "./local-pages.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -31,17 +33,21 @@ interface SavedProject {
 /**
  * The projects of a shelf: pages in groups, with a menu and settings. Nothing is published and no visitor sends anything in.
  *
- * @param createPage Saves a page of the shelf.
+ * @param ownPages The pages of the shelf.
  * @param refusal What is told where a project would need a server.
  */
 export function createLocalProjects(
   shelf: Shelf,
-  createPage: PagesPort["create"],
+  ownPages: Pick<PagesPort, "create" | "read" | "update">,
   refusal: string,
 ): ProjectsPort {
   const projects = shelf.collection<SavedProject>("project");
   const pages = shelf.collection<SavedPage>("page");
   const refuse = (): Promise<never> => Promise.reject(new RefusedError(refusal));
+  const bodiesOf = async (id: Id): Promise<PageRecord[]> => {
+    const read = ((await projects.get(id))?.pageIds ?? []).map((page) => ownPages.read(page));
+    return (await Promise.all(read)).filter((page) => page !== null);
+  };
   return {
     live: (listener, onError) => {
       const tell = (): void =>
@@ -64,7 +70,7 @@ export function createLocalProjects(
         pageIds: [...new Set([...project.pageIds, ...added])],
       })),
     createPage: async (id, fields, body, { path }) => {
-      const page = await createPage(fields, body);
+      const page = await ownPages.create(fields, body);
       await projects.change(id, (project) => ({
         ...project,
         pageIds: [...project.pageIds, page],
@@ -101,6 +107,15 @@ export function createLocalProjects(
     readSettings: async (id) => ({ ...initialSettings, ...(await projects.get(id))?.settings }),
     saveSettings: (id, settings) =>
       projects.change(id, (project) => ({ ...project, settings: { ...project.settings, ...settings } })),
+    countTokenUses: async (id, change) => touchedBy(await bodiesOf(id), change),
+    changeToken: async (id, change, tokens) => {
+      const touched = await inPages(await bodiesOf(id), change, ownPages.update);
+      await projects.change(id, ({ settings, ...project }) => ({
+        ...project,
+        settings: { ...settings, tokens: [...tokens] },
+      }));
+      return touched;
+    },
     readArchive: refuse,
     entries: () => Promise.resolve({ entries: [], before: null }),
     takeOutEntries: () => ({ undo: () => Promise.resolve(), finish: () => Promise.resolve() }),

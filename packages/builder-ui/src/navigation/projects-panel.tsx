@@ -12,6 +12,7 @@ import {
   Languages,
   Lock,
   MoreHorizontal,
+  Palette,
   PenLine,
   Plus,
   Settings,
@@ -144,6 +145,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
       <MenuItem icon={Download} onSelect={() => dialogs.open({ name: "download-project", project })}>
         {messages.download}
+      </MenuItem>
+      <MenuItem icon={Palette} onSelect={() => dialogs.open({ name: "theme", project })}>
+        {messages.siteTheme}
       </MenuItem>
       <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>
         {messages.settings}

@@ -12,7 +12,7 @@ export function firstOf<Value>(live: Live<Value>): Promise<Value> {
   return new Promise<Value>((resolve, reject) => {
     const stop = live(
       (value) => settle(() => resolve(value)),
-      (error) => settle(() => reject(error as Error)),
+      (error) => settle(() => reject(error)),
     );
     // What is known is handed over before there is a subscription to end.
     function settle(answer: () => void): void {

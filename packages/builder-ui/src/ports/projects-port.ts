@@ -1,4 +1,5 @@
 import type {
+  DesignToken,
   Id,
   MenuEntry,
   MenuItem,
@@ -10,10 +11,12 @@ import type {
   ProjectSummary,
   Redirect,
   Removal,
+  Touched,
   WidgetInput,
 } from "@tessera/content";
 import type { RedirectInput } from "@tessera/content/rules";
 import type { SentFile } from "@tessera/content/schema";
+import type { TokenChange } from "@tessera/document";
 import type { Live } from "./live.ts";
 
 /** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
@@ -60,6 +63,13 @@ export interface ProjectsPort {
   readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  /** Counts what {@link changeToken} would change. */
+  countTokenUses: (id: Id, change: TokenChange) => Promise<Touched>;
+  /**
+   * Renames a design token, or puts its value in the place of its uses, in the pages of the project and the viewer's widgets
+   * inside them, and stores the tokens as they are then: one save.
+   */
+  changeToken: (id: Id, change: TokenChange, tokens: readonly DesignToken[]) => Promise<Touched>;
   /** Reads the archive of a downloaded project; null when it holds none. */
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   /** What visitors have sent in by the forms of its site, the newest first; those older than `before`, a page at a time. */

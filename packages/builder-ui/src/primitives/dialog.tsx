@@ -11,8 +11,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `narrow` 380 px (default), `wide` 560 px, `large` 800 px. */
-  size?: "narrow" | "wide" | "large";
+  /** `narrow` 380 px (default), `wide` 560 px, `large` 800 px, `side` beside the canvas, which stays visible. */
+  size?: "narrow" | "wide" | "large" | "side";
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles["scrim"]} />
+        <Radix.Overlay className={styles["scrim"]} data-size={size} />
         <Radix.Content
           className={styles["dialog"]}
           data-size={size}

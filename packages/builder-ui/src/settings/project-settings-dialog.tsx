@@ -1,11 +1,12 @@
 import type { ProjectSummary } from "@tessera/content";
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { UnsavedParts, useLeaving } from "../primitives/unsaved.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { HeadSection } from "./head-section.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import styles from "./settings.module.css";
@@ -42,9 +43,18 @@ export interface ProjectSettingsDialogProps {
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, what visitors see, its budgets, its domains and its webhooks. */
+/** What all pages of a project share: its menu, its theme, the head of its site, its addresses, what visitors see, its budgets, its domains and its webhooks. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
-  const { leave, tell } = useLeaving(close);
+  const dialogs = useDialogs();
+  const { leave, tell: tellLeave } = useLeaving(close);
+  const { leave: toTheme, tell: tellToTheme } = useLeaving(() => dialogs.open({ name: "theme", project }));
+  const tell = useCallback<typeof tellLeave>(
+    (part, isUnsaved) => {
+      tellLeave(part, isUnsaved);
+      tellToTheme(part, isUnsaved);
+    },
+    [tellLeave, tellToTheme],
+  );
   const settings = useSettings(project.id);
   const sectionOf = useSections([messages.menu]);
   return (
@@ -57,8 +67,8 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           <AccordionSection title={messages.siteHead} keeps {...sectionOf(messages.siteHead)}>
             {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
           </AccordionSection>
-          <AccordionSection title={messages.designTokens} keeps {...sectionOf(messages.designTokens)}>
-            {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+          <AccordionSection title={messages.siteTheme} {...sectionOf(messages.siteTheme)}>
+            {settings.stored && <TokensSection tokens={settings.stored.tokens} edit={toTheme} />}
           </AccordionSection>
           <AccordionSection title={messages.addresses} {...sectionOf(messages.addresses)}>
             <LazyAddresses project={project} />

@@ -62,6 +62,10 @@ const LazyLanguages = lazyPart(
   { Place: FailedDialog },
 );
 
+const LazyTheme = lazyPart(async () => (await import("../site-theme/theme-dialog.tsx")).ThemeDialog, {
+  Place: FailedDialog,
+});
+
 /** Stands where a dialog would that could not be shown. */
 function FailedDialog({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
   return (
@@ -150,6 +154,8 @@ export function OpenDialog(): ReactNode {
       return <LazyVisits project={current.project} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
+    case "theme":
+      return <LazyTheme project={current.project} close={close} />;
     case "save-to-folder":
       return <SaveToFolderDialog widget={current.widget} close={close} />;
     case "rename-project":

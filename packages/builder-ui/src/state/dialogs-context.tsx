@@ -64,6 +64,7 @@ export type DialogRequest =
         | "languages";
       readonly project: ProjectSummary;
     }
+  | { readonly name: "theme"; readonly project: Pick<ProjectSummary, "id" | "name"> }
   | {
       readonly name: "members";
       readonly project: ProjectSummary;

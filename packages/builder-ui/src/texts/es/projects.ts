@@ -57,10 +57,6 @@ export const projects: typeof english = {
   newMenuItem: "Nuevo elemento del menú",
   menu: "Menú",
   siteHead: "Cabecera del sitio",
-  token: "Token",
-  tokenNumber: (number: number): string => `Token ${number}`,
-  removeTokenNumber: (number: number): string => `Quitar el token ${number}`,
-  saveTokens: "Guardar tokens",
   entries: "Entradas",
   entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
   entriesRefused: (reason: string): string =>

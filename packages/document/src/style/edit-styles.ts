@@ -1,13 +1,13 @@
 import { attributeOf, descendants } from "../look.ts";
 import { parseHtml } from "../parse/parse-html.ts";
 import { serializeHtml } from "../serialize.ts";
-import { withTokenChange, type TokenChange } from "../style/design-tokens.ts";
-import { setAttribute } from "./change.ts";
+import { withTokenChange, type TokenChange } from "./design-tokens.ts";
+import { setAttribute } from "../commands/change.ts";
 
 /** The HTML with the `style` attribute of each element edited; what the edit leaves as it is stays byte for byte. */
 export function editStyles(html: string, edit: (css: string) => string): string {
   let document = parseHtml(html);
-  for (const id of [...descendants(document)]) {
+  for (const id of descendants(document)) {
     const css = attributeOf(document.node(id), "style");
     const edited = css === null ? undefined : edit(css);
     if (edited === undefined || edited === css) continue;
