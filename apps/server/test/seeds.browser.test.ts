@@ -19,10 +19,9 @@ const bare = {
   custom_functions: [],
 };
 
-/** A widget that stands alone has its tokens itself. */
 function sourceOf(widget: SeedWidget): WidgetSource {
-  const { name, html, css, theme = "", afterRender = "", update = "" } = widget;
-  return { ...bare, id: name, name, html, css: theme + css, after_render: afterRender, update, children: [] };
+  const { name, html, css, afterRender = "", update = "" } = widget;
+  return { ...bare, id: name, name, html, css, after_render: afterRender, update, children: [] };
 }
 
 function pageOf({ name, page: html, css, widgets: parts }: SeedTemplate): WidgetSource {
@@ -30,7 +29,7 @@ function pageOf({ name, page: html, css, widgets: parts }: SeedTemplate): Widget
     wrapper: `part-${at}`,
     type: "",
     parent: "",
-    widget: sourceOf({ ...part, theme: "" }),
+    widget: sourceOf(part),
   }));
   const places = parts.map((_, at) => `<div id="part-${at}"></div>`);
   return {
@@ -195,3 +194,45 @@ describe("what the widgets do", () => {
     expect(find(".clock").textContent).toMatch(/^3 days (11|12) hours /);
   });
 });
+
+/** Blocks of which a page is made; the brand colour is seen in each. */
+const branded = [
+  "Hero",
+  "Feature grid",
+  "Pricing",
+  "Call to action",
+  "Statistics",
+  "Team",
+  "Newsletter",
+  "Contact form",
+];
+
+test("the brand colour of a site is that of a page of eight blocks of the library", async () => {
+  const blocks = widgets.en.filter(({ name }) => branded.includes(name));
+  expect(blocks).toHaveLength(8);
+  const root = document.documentElement;
+  for (const block of blocks) {
+    const shown = await show(sourceOf(block));
+    const before = colorsIn(shown);
+    root.style.setProperty("--accent", "rgb(1, 2, 3)");
+    const after = colorsIn(shown);
+    root.style.removeProperty("--accent");
+    running?.destroy();
+    running = undefined;
+    expect([block.name, before.has("rgb(1, 2, 3)"), after.has("rgb(1, 2, 3)")]).toEqual([
+      block.name,
+      false,
+      true,
+    ]);
+  }
+});
+
+/** The colours of an element and everything in it. */
+function colorsIn(element: HTMLElement): Set<string> {
+  const properties = ["color", "background-color", "border-top-color", "background-image"];
+  const all = [...element.querySelectorAll("*")].flatMap((each) => {
+    const style = getComputedStyle(each);
+    return properties.flatMap((property) => style.getPropertyValue(property).match(/rgba?\([^)]*\)/g) ?? []);
+  });
+  return new Set(all);
+}

@@ -27,6 +27,7 @@ export const themeTokens: readonly ThemeToken[] = [
   { kind: "color", name: "--accent", value: "#2f5be0", dark: "#86a8ff" },
   { kind: "color", name: "--on-accent", value: "#ffffff", dark: "#0b1220" },
   { kind: "color", name: "--tint", value: "#e9effe", dark: "#1c2842" },
+  { kind: "color", name: "--danger", value: "#c0282d", dark: "#ff9a94" },
   { kind: "color", name: "--deep", value: "#17202e", dark: "#eef2f8" },
   { kind: "color", name: "--on-deep", value: "#ffffff", dark: "#0b1220" },
   { kind: "font", name: "--font-text", value: system },

@@ -76,7 +76,6 @@ export {
   renameToken,
   tokenSheet,
   usedTokens,
-  withFallbacks,
   withTokenChange,
 } from "./style/design-tokens.ts";
 export type { TokenChange, TokenValue } from "./style/design-tokens.ts";

@@ -62,9 +62,9 @@ function shownSeeds({ widgets, templates }: SeedCollection): {
 } {
   const known = new Map(widgets.map((widget) => [widget, widgetDraft(widget)]));
   const draftOf = (widget: SeedWidget): CompositionDraft => known.get(widget) ?? widgetDraft(widget);
-  // A page has the tokens of its widgets once, where its owner changes them for all of them.
+  // Stores know things by their place in the batch that they were filled with: themed widgets are in it twice.
   const childOf = (widget: SeedWidget): CompositionDraft =>
-    widget.theme === undefined ? draftOf(widget) : widgetDraft({ ...widget, theme: "" });
+    widget.theme === undefined ? draftOf(widget) : widgetDraft(widget);
   const shown = ({ name, description }: SeedWidget | SeedTemplate, draft: CompositionDraft): ShownSeed => {
     return { name, description, draft };
   };
@@ -79,13 +79,13 @@ function wrapper(type: string, linker: string, widget: CompositionDraft): Compos
 }
 
 function widgetDraft(widget: SeedWidget): CompositionDraft {
-  const { name, description, html, css, theme = "", afterRender = "", update = "" } = widget;
+  const { name, description, html, css, afterRender = "", update = "" } = widget;
   return widgetThing({
     name,
     public_name: name,
     description,
     html,
-    css: theme + css,
+    css,
     after_render: afterRender,
     update,
   });

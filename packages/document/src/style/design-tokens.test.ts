@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeTokenIn, inlineToken, renameToken, tokenSheet, usedTokens, withFallbacks } from "../index.ts";
+import { changeTokenIn, inlineToken, renameToken, tokenSheet, usedTokens } from "../index.ts";
 
 describe("design tokens", () => {
   it("stand at the root, dark values under the condition of dark colours", () => {
@@ -32,16 +32,6 @@ describe("design tokens", () => {
   it("leave their value in the place of their uses, with and without a fallback", () => {
     const css = "p { color: var(--a); margin: calc(var(--a, var(--b)) * 2) var(--b, var(--a)); }";
     expect(inlineToken(css, "--a", "red")).toBe("p { color: red; margin: calc(red * 2) var(--b, red); }");
-  });
-
-  it("get a fallback where they have none, with the fallbacks of those inside", () => {
-    const values = new Map([
-      ["--a", "var(--b)"],
-      ["--b", "1px"],
-    ]);
-    expect(withFallbacks("p { top: var(--a); left: var(--b, 2px); right: var(--c); }", values)).toBe(
-      "p { top: var(--a, var(--b, 1px)); left: var(--b, 2px); right: var(--c); }",
-    );
   });
 
   it("are found with the first fallback that is given", () => {

@@ -58,20 +58,6 @@ export function withTokenChange(css: string, change: TokenChange): string {
     : inlineToken(css, change.name, change.value);
 }
 
-/** The CSS with a fallback at each use of a token that has a value here and none where it is used. */
-export function withFallbacks(css: string, values: ReadonlyMap<string, string>): string {
-  return mapVars(css, ({ name, fallback }) => {
-    const value = values.get(name);
-    return value === undefined || fallback !== null
-      ? null
-      : `var(${name}, ${withFallbacks(value, without(values, name))})`;
-  });
-}
-
-function without(values: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
-  return new Map([...values].filter(([each]) => each !== name));
-}
-
 /** The tokens that a CSS text uses, each with the first fallback that it gives; null where it gives none. */
 export function usedTokens(css: string): Map<string, string | null> {
   const used = new Map<string, string | null>();

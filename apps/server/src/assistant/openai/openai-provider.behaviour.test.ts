@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { themeTokens } from "@tessera/content/schema";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createOpenAiProvider } from "./openai-provider.ts";
@@ -51,6 +52,7 @@ const status =
 interface Outcome {
   words: string;
   html?: string;
+  css?: string;
   error?: string;
 }
 
@@ -70,7 +72,7 @@ async function ask({ url }: Model, signal: AbortSignal = new AbortController().s
   try {
     for await (const event of createOpenAiProvider(options).generate(request, signal)) {
       if (event.kind === "words") outcome.words += event.text;
-      else outcome.html = event.widget.ui.html;
+      else [outcome.html, outcome.css] = [event.widget.ui.html, event.widget.ui.css];
     }
   } catch (error) {
     outcome.error = (error as { code?: string }).code ?? (error as Error).name;
@@ -78,7 +80,7 @@ async function ask({ url }: Model, signal: AbortSignal = new AbortController().s
   return outcome;
 }
 
-const good = { words: "Here is a greeting – ünïcode.\n", html: "<p>Hello</p>" };
+const good = { words: "Here is a greeting – ünïcode.\n", html: "<p>Hello</p>", css: "p { margin: 0; }" };
 
 test("words are shown as they come, the code becomes the widget, and the limit of tokens is sent", async () => {
   const model = await serve(well);
@@ -173,4 +175,19 @@ test("nobody there", async () => {
     words: "",
     error: "assistant_unreachable",
   });
+});
+
+test("the model is told the tokens of the set, and a use without a fallback gets one", async () => {
+  const model = await serve(
+    (reply) =>
+      void reply.end(
+        stream("Here.\n```html\n<p>x</p>\n```\n```css\np { color: var(--accent); top: var(--own); }\n```\n"),
+      ),
+  );
+  const answer = await ask(model);
+  for (const { name, value } of themeTokens) {
+    expect(model.calls[0]?.messages[0]?.content).toContain(`${name}: `);
+    expect(model.calls[0]?.messages[0]?.content).toContain(value);
+  }
+  expect(answer.css).toBe("p { color: var(--accent, light-dark(#2f5be0, #86a8ff)); top: var(--own); }");
 });

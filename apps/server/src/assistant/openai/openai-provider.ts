@@ -1,3 +1,4 @@
+import { standardValues } from "../../seeds/library/with-fallbacks.ts";
 import type { AssistantProvider, ProviderEvent, ProviderRequest, Turn } from "../provider.ts";
 import { modelWords, type ModelMessage, type ModelOptions } from "./model-stream.ts";
 import { createProse, readAnswer } from "./read-answer.ts";
@@ -19,10 +20,13 @@ export function createOpenAiProvider(options: ModelOptions): AssistantProvider {
   };
 }
 
+/** The tokens of the set with their fallbacks, as a model reads them. */
+const tokens = [...standardValues].map(([name, value]) => `${name}: ${value}`).join("; ");
+
 /** What a model has to know of widgets here. */
 const rules = `You make widgets for a visual web builder. Answer with one or two plain sentences on what you made, then fenced blocks: \`\`\`html, \`\`\`css and, if needed, \`\`\`js; and \`\`\`json with {"type", "open", "fields": [{"name", "label", "type", "required"}]} when the widget keeps data. Always give every block in full.
 HTML: a fragment, no <script>, <style>, <link>, <iframe> and no on… attributes. Label every field, give every picture alternative text and every button words.
-CSS: it is scoped to the widget; :scope is its root. Use light-dark() colours with a contrast of at least 4.5, a visible :focus-visible, and layouts that work from 320 pixels. No @import.
+CSS: it is scoped to the widget; :scope is its root. Take colours, fonts, sizes of type, spaces, corners and shadows from the tokens of the site alone, each with its fallback, as in var(--accent, light-dark(#2f5be0, #86a8ff)); write no other colour. Colours are light and dark by themselves: --ink and --soft are read on --paper, --raised and --tint; --on-accent on --accent; --on-deep on --deep. The tokens: ${tokens}. A visible :focus-visible, and layouts that work from 320 pixels. No @import.
 JS: the body of an async function with widget and api. widget.find(selector) finds an element. No imports, no fetch, no eval, no storage of the browser.
 Data: await api.send(type, values, { open }) hands an entry to the owner of the site, as contact forms and orders need it; await api.add(type, values, { open }) keeps one for the visitor, await api.list(type, fieldNames) → [{ id, values }], await api.change(type, id, values), await api.remove(id). Types and field names are letters and digits only, values are texts. open: true lets everybody see what was added. Where api.add is not a function keep the entries in memory.
 Pictures: inline SVG or https addresses that the person gave.`;

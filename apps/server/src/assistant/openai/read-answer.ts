@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts";
+import { withFallbacks } from "../../seeds/library/with-fallbacks.ts";
 import type { AssistantWidget, DataField, DataStructure } from "../widget.ts";
 
 /*
@@ -37,7 +38,7 @@ export function readAnswer(text: string): AssistantWidget {
   const structure = data === undefined ? null : readStructure(data);
   return {
     widget_type: structure ? "form" : "section",
-    ui: { html, css: blocks.get("css") ?? "", js: "" },
+    ui: { html, css: withFallbacks(blocks.get("css") ?? ""), js: "" },
     before_render: "",
     after_render: blocks.get("js") ?? "",
     data_structure_prototype: structure,

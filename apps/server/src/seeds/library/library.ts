@@ -2,11 +2,12 @@ import { readSeed, readSeedJson } from "../content/read-seed.ts";
 import { readWords } from "./es/words.ts";
 import { widgetPlace } from "./place-widgets.ts";
 import { readWidget } from "./read-widget.ts";
+import { valuesOf, withFallbacks } from "./with-fallbacks.ts";
 import type { SeedCollection, SeedTemplate, SeedWidget } from "./seed-widget.ts";
 
 /**
  * `collection.json`: the folders of the widgets in their order, and the templates made of them. A themed collection has
- * its tokens in `theme.css` and its one template in `page.html`, where `{{widget folder}}` stands for a widget, and `page.css`.
+ * the values of its tokens where no site sets them in `theme.css`, and its one template in `page.html`, where `{{widget folder}}` stands for a widget, and `page.css`.
  */
 interface Manifest {
   themed?: boolean;
@@ -45,7 +46,10 @@ function themedPage(
   const places = /\{\{widget ([a-z-]+)\}\}/g;
   return {
     page: html.replace(places, widgetPlace),
-    css: `${theme}\n${readSeed("library/base.css")}\n\n${readSeed(`${folder}/page.css`)}`,
+    css: withFallbacks(
+      `${readSeed("library/base.css")}\n\n${readSeed(`${folder}/page.css`)}`,
+      valuesOf(theme),
+    ),
     widgets: Array.from(html.matchAll(places), ([, slug = ""]) => widgetOf(slug)),
   };
 }

@@ -1,6 +1,7 @@
 import { readSeed, readSeedJson } from "../content/read-seed.ts";
 import { withIcons } from "./icons.ts";
 import { withPictures } from "./pictures.ts";
+import { valuesOf, withFallbacks } from "./with-fallbacks.ts";
 import type { SeedWidget } from "./seed-widget.ts";
 
 /** `widget.json` in the folder of a widget. */
@@ -22,11 +23,12 @@ export function readWidget(collection: string, slug: string, theme?: string): Se
   ) as Manifest;
   const shared = styles.map((sheet) => `\n${readSeed(`library/${sheet}.css`)}\n`);
   const code = afterRender && readSeed(`${folder}/${afterRender}`);
+  const css = `${shared.join("")}\n${readSeed(`${folder}/widget.css`)}`;
   return {
     name,
     description,
     html: withPictures(withIcons(readSeed(`${folder}/widget.html`)), `library/${collection}/pictures`),
-    css: `${shared.join("")}\n${readSeed(`${folder}/widget.css`)}`,
+    css: withFallbacks(css, valuesOf(theme ?? "")),
     ...(theme !== undefined && { theme }),
     ...(code !== undefined && { afterRender: code }),
     ...(update !== undefined && { update: readSeed(`${folder}/${update}`) }),

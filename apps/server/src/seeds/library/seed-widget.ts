@@ -1,4 +1,5 @@
 import { readSeed } from "../content/read-seed.ts";
+import { withFallbacks } from "./with-fallbacks.ts";
 import type { Words } from "./es/words.ts";
 
 /** A widget that every store begins with. */
@@ -7,7 +8,7 @@ export interface SeedWidget {
   description: string;
   html: string;
   css: string;
-  /** The tokens of the collection, which stand before the CSS but in a page that has them itself. */
+  /** The values of the collection's tokens, which the CSS names as fallbacks; left out where they are those of the set. */
   theme?: string;
   /** Runs when the HTML is there, see the widget renderer. */
   afterRender?: string;
@@ -21,7 +22,7 @@ export interface SeedTemplate {
   description: string;
   /** HTML with a {@link widgetPlace} for each of the widgets. */
   page: string;
-  /** Tokens and styles of the whole page; what it has of its own is in the widgets otherwise. */
+  /** Styles of the whole page; what it has of its own is in the widgets otherwise. */
   css: string;
   /** In the order of their places. */
   widgets: readonly SeedWidget[];
@@ -38,4 +39,4 @@ export interface SeedCollection {
 }
 
 /** What all widgets of the first collection share: a type scale, one accent, room to breathe, light and dark. */
-export const look = `\n${readSeed("library/look.css")}\n`;
+export const look = `\n${withFallbacks(readSeed("library/look.css"))}\n`;

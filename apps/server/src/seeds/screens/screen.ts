@@ -1,4 +1,5 @@
 import { look, type SeedWidget } from "../library/seed-widget.ts";
+import { withFallbacks } from "../library/with-fallbacks.ts";
 
 /** A title and what is said below it. */
 export type Titled = readonly [title: string, text: string];
@@ -25,7 +26,7 @@ export function screen({ name, title, lead, body, css = "", afterRender = "" }: 
   </header>
 ${body}
 </main>`,
-    css: `${look}
+    css: withFallbacks(`${look}
 .section { padding-block: clamp(2rem, 5vw, 4rem); }
 h1 { font-size: clamp(2rem, 4vw, 3rem); }
 h2 { font-size: 1.375rem; }
@@ -44,7 +45,7 @@ th, td { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); text-alig
 td code { white-space: nowrap; }
 tr:last-child > * { border-bottom: 0; }
 thead th { background: var(--raised); font-size: 0.875rem; }
-${css}`,
+${css}`),
     afterRender,
   };
 }

@@ -1,4 +1,5 @@
 import { look } from "../../../seeds/library/seed-widget.ts";
+import { withFallbacks } from "../../../seeds/library/with-fallbacks.ts";
 import type { Accent, Blueprint } from "../blueprint.ts";
 
 /** Accent, the words on it and its tint, each for light and dark; all with a contrast of at least 4.5. */
@@ -17,7 +18,7 @@ export const accents: Readonly<Record<Accent, readonly [accent: string, onAccent
 const controls = `
 form { display: grid; gap: 1.25rem; }
 label { display: grid; gap: 0.375rem; font-weight: 600; }
-input, textarea, select { width: 100%; padding: 0.75rem 0.875rem; border: 1px solid light-dark(#77839a, #6d7c93); border-radius: 0.625rem; background: var(--paper); color: inherit; font: inherit; font-weight: 400; }
+input, textarea, select { width: 100%; padding: 0.75rem 0.875rem; border: var(--stroke) solid var(--field); border-radius: var(--radius-s); background: var(--paper); color: inherit; font: inherit; font-weight: 400; }
 textarea { resize: vertical; }
 input[type="checkbox"], input[type="radio"] { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; padding: 0; accent-color: var(--accent); }
 input[type="color"] { height: 3rem; padding: 0.25rem; }
@@ -26,8 +27,8 @@ fieldset { display: grid; gap: 0.625rem; margin: 0; padding: 0; border: 0; }
 legend { margin-bottom: 0.5rem; padding: 0; font-weight: 600; }
 .said { min-height: 1.6em; color: var(--soft); }
 .optional { color: var(--soft); font-weight: 400; }
-[aria-invalid="true"] { border-color: light-dark(#c0282d, #ff9a94); }
-.wrong { color: light-dark(#c0282d, #ff9a94); font-weight: 400; }
+[aria-invalid="true"] { border-color: var(--danger); }
+.wrong { color: var(--danger); font-weight: 400; }
 .wrong:empty { display: none; }
 select:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .small { padding: 0.375rem 0.75rem; font-size: 0.875rem; }
@@ -41,7 +42,7 @@ select:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
 /** The whole style of a widget: that of the library, its own, and what the blueprint says of both. */
 export function styleOf(blueprint: Blueprint, own: string): string {
-  return `${look}${controls}${own}\n${choices(blueprint)}`;
+  return `${look}${withFallbacks(`${controls}${own}`)}\n${choices(blueprint)}`;
 }
 
 function choices({ accent, tone, scale, corner, columns, without }: Blueprint): string {
