@@ -9,6 +9,14 @@ const png = Buffer.from(
   "base64",
 );
 
+/** A file that begins as woff2 files do, with its own length in its head. */
+function font(): Buffer {
+  const bytes = Buffer.alloc(64);
+  bytes.write("wOF2", "latin1");
+  bytes.writeUInt32BE(bytes.length, 8);
+  return bytes;
+}
+
 function upload(app: TestApp, who: Person | undefined, url: string, bytes: Buffer, filename = "picture.png") {
   const head = `--b\r\nContent-Disposition: form-data; name="image"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]);
@@ -48,7 +56,23 @@ describe("uploads", () => {
     expect(served.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
   });
 
+  test("a font is served as one for good, and to pages of other origins", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const { data } = (await upload(app, ada, file, font())).json<{ data: string }>();
+    expect(data).toMatch(/\/uploads\/[0-9a-f]{32}\.woff2$/);
+    const served = await app.send({ method: "GET", url: new URL(data).pathname });
+    expect(served.headers).toMatchObject({
+      "content-type": "font/woff2",
+      "access-control-allow-origin": "*",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(served.headers["content-disposition"]).toBeUndefined();
+  });
+
   test.each([
+    ["a font that is cut off", file, font().subarray(0, 50), "invalid_format"],
+    ["a font as an image", image, font(), "invalid_format"],
     ["a page", file, Buffer.from("<!doctype html><script>alert(1)</script>"), "invalid_format"],
     ["a vector graphic", image, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "invalid_format"],
     ["a document as an image", image, Buffer.from("%PDF-1.7"), "invalid_format"],

@@ -1,5 +1,6 @@
 // The builder
 export type { CardsPort } from "./ports/cards-port.ts";
+export type { FontsPort, ShippedFont } from "./ports/fonts-port.ts";
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export { canvasStands } from "./platform/canvas-stands.ts";
 export { openAssistant } from "./assistant/open-assistant.ts";

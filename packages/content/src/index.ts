@@ -168,6 +168,7 @@ export {
 export { setPageAccess } from "./page-access.ts";
 export { createPageIn, setPagePath, type ProjectPageInput } from "./page-paths.ts";
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
+export { fontsOf, type FontMetrics, type SiteFont } from "./site-fonts.ts";
 export { readProjectSettings } from "./project-settings.ts";
 export { saveProjectSettings } from "./save-settings.ts";
 export { countTouched, rewriteSite, type SiteEdit, type StyledCode, type Touched } from "./rewrite-site.ts";

@@ -8,6 +8,7 @@ export const initialSettings: ProjectSettings = {
   favicon: "",
   language: "",
   tokens: [],
+  fonts: [],
   entryEmails: true,
   entryDays: 0,
   visitCounts: true,

@@ -11,6 +11,15 @@ const tokens = [
   { name: "--paper", value: "#fff", dark: "#111" },
 ];
 
+const font = {
+  family: "Manrope",
+  url: "/uploads/a.woff2",
+  weight: "200 800",
+  style: "normal" as const,
+  range: "U+0000-00FF",
+  metrics: { ascent: 1.1, descent: 0.3, lineGap: 0, width: 0.5 },
+};
+
 test("a project begins without settings, and keeps what it is given", async () => {
   const { here, person } = devices;
   const id = await createProject(here, person.entityId, { name: "Site", pageIds: [] });
@@ -22,6 +31,7 @@ test("a project begins without settings, and keeps what it is given", async () =
     favicon: "",
     language: "",
     tokens: [],
+    fonts: [],
     entryEmails: true,
     entryDays: 0,
     visitCounts: true,
@@ -37,6 +47,7 @@ test("a project begins without settings, and keeps what it is given", async () =
     language: "pt-BR",
     languages: ["en", "ar"],
     tokens,
+    fonts: [font],
     entryEmails: false,
     entryDays: 90,
     visitCounts: false,

@@ -5,6 +5,7 @@ import { languagesOf, languageTag } from "./language-rules.ts";
 import type { Id } from "./records.ts";
 import type { DesignToken, MemberJoin, ProjectSettings } from "./site-records.ts";
 import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
+import { fontsOf } from "./site-fonts.ts";
 import { budgetsOf, budgetsText } from "./speed-budgets.ts";
 
 /** Sub-query for what all pages of a project share. */
@@ -24,7 +25,7 @@ export async function readProjectSettings(graph: Graph, projectId: Id): Promise<
 
 /** Settings as a project keeps them, by field; what is left out is undefined. */
 export function textsOfSettings(settings: Partial<ProjectSettings>): Record<string, string | undefined> {
-  const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
+  const { storeName, logo, favicon, language, tokens, fonts, entryEmails, entryDays: days } = settings;
   const { visitCounts, memberJoin, memberRoles, languages, budgets } = settings;
   return {
     store_name: storeName,
@@ -33,6 +34,7 @@ export function textsOfSettings(settings: Partial<ProjectSettings>): Record<stri
     language,
     languages: languages && listText(languages),
     tokens: tokens && tokensText(tokens),
+    fonts: fonts && (fonts.length > 0 ? JSON.stringify(fonts) : ""),
     entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
     entry_days: days === undefined ? undefined : daysOf(days) === 0 ? "" : String(days),
     visit_counts: visitCounts === undefined ? undefined : visitCounts ? "" : "off",
@@ -53,6 +55,7 @@ export function settingsOf(project: Item): ProjectSettings {
     language,
     languages: languagesOf(parsed(text("languages")), language),
     tokens: tokensOf(text("tokens")),
+    fonts: fontsOf(parsed(text("fonts"))),
     entryEmails: text("entry_emails") !== "off",
     entryDays: daysOf(text("entry_days")),
     visitCounts: text("visit_counts") !== "off",

@@ -26,6 +26,7 @@ export {
   type RedirectProblem,
 } from "./redirect-rules.ts";
 export { kindOfToken, themeTokens, type ThemeToken, type TokenKind } from "./theme-tokens.ts";
+export { fontsOf, type FontMetrics, type SiteFont } from "./site-fonts.ts";
 export { initialSettings } from "./initial-settings.ts";
 export { budgetsOf, defaultBudgets, maxBudgets } from "./speed-budgets.ts";
 

@@ -138,7 +138,7 @@ export const publicationFields = ["number", "created", "live", "note", "pages", 
 export const publishingFields = ["publishing", "draft_token", "draft_until"] as const;
 
 /**
- * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
+ * Fields of a project besides its name, linked by `the_project_{field}`. The tokens and the fonts are JSON lists; `entry_emails` is "off"
  * where the owner wants no e-mails about entries, and `visit_counts` where visits are not counted; `member_join` is one of {@link memberJoins}, and `member_roles` and
  * `languages`, those besides the first one, are JSON lists.
  */
@@ -148,6 +148,7 @@ export const projectFields = [
   "store_name",
   "language",
   "tokens",
+  "fonts",
   "entry_emails",
   "entry_days",
   "visit_counts",

@@ -6,6 +6,7 @@ import { languagesOf, languageTag, translationsIn } from "./language-rules.ts";
 import { deepestMenu } from "./menus.ts";
 import { accessOf } from "./page-access.ts";
 import { fieldsOf } from "./page-fields.ts";
+import { fontsOf } from "./site-fonts.ts";
 import { daysOf, isToken, joinOf, rolesOf, tokenOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
@@ -157,6 +158,7 @@ function settingsOf(value: unknown): ProjectSettings {
     language,
     languages: languagesOf(settings["languages"], language),
     tokens: tokens.filter(isToken).map(tokenOf),
+    fonts: fontsOf(settings["fonts"]),
     entryEmails: settings["entryEmails"] !== false,
     entryDays: daysOf(settings["entryDays"]),
     visitCounts: settings["visitCounts"] !== false,

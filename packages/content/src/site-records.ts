@@ -1,6 +1,7 @@
 /** What a project and its site are made of, as the rest of the product meets them. */
 import type { Id, PageSummary, PageRecord } from "./records.ts";
 import type { memberJoins } from "./schema.ts";
+import type { SiteFont } from "./site-fonts.ts";
 
 /** Who sees a page of a site: everyone, its members, or members who have one of some roles. */
 export type PageAccess = "everyone" | "members" | string[];
@@ -57,6 +58,8 @@ export interface ProjectSettings {
   languages: readonly string[];
   /** Custom properties that all pages share. */
   tokens: DesignToken[];
+  /** Fonts that the site brings along. */
+  fonts: readonly SiteFont[];
   /** Whether the server sends the owner an e-mail for each entry of a visitor; true until it is changed. */
   entryEmails: boolean;
   /** Days after which the server deletes what visitors have sent, one of `entryDays` of the schema; 0 until it is changed: never. */

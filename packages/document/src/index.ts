@@ -80,6 +80,10 @@ export {
 } from "./style/design-tokens.ts";
 export type { TokenChange, TokenValue } from "./style/design-tokens.ts";
 
+// Fonts
+export { fallbackFamily, fontSheet, textFontFile } from "./style/font-sheet.ts";
+export type { FaceMetrics, FontFace } from "./style/font-sheet.ts";
+
 // Undo
 export {
   canRedo,

@@ -47,6 +47,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     documentation: port("documentation", { live: liveOf("documentation", "live") }),
     assets: port("assets", {}),
     cards: port("cards", {}),
+    fonts: { shipped: async () => (await import("./shipped-fonts.ts")).shippedFonts },
     downloads: port("downloads", {}),
     pages: port("pages", {
       slugOf: uniqueSlug,

@@ -51,6 +51,7 @@ import { createSpeedPort } from "./speed-port.ts";
 
 /** Ports that need no data, and those of which a part needs none. */
 type AtOnce =
+  | "fonts"
   | "navigate"
   | "updates"
   | "runPage"

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   xls: "application/vnd.ms-excel",
   ppt: "application/vnd.ms-powerpoint",
   txt: "text/plain",
+  woff2: "font/woff2",
 };
 
 /** Reads the archive of a project; null when it holds none. Its uploads are uploaded anew when it is imported; other files stay where they are. */

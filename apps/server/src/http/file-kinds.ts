@@ -21,10 +21,12 @@ const documents: typeof images = [
   ["txt", isPlainText],
 ];
 
+const fonts: typeof images = [["woff2", isFont]];
+
 /** Tells by its content what kind of file it is; undefined for everything that may not be uploaded. */
 export function sniffFile(bytes: Buffer): FileKind | undefined {
   if (bytes.length === 0) return undefined;
-  const match = [...images, ...documents].find(([, matches]) => matches(bytes));
+  const match = [...images, ...documents, ...fonts].find(([, matches]) => matches(bytes));
   return match && { extension: match[0], image: images.includes(match) };
 }
 
@@ -41,7 +43,8 @@ const sentOnly: typeof images = [
 
 /** Tells the extension of a file that a visitor has sent, by its content; undefined for kinds that no form takes. */
 export function sniffSentFile(bytes: Buffer): string | undefined {
-  return sniffFile(bytes)?.extension ?? sentOnly.find(([, matches]) => matches(bytes))?.[0];
+  if (bytes.length === 0) return undefined;
+  return [...images, ...documents, ...sentOnly].find(([, matches]) => matches(bytes))?.[0];
 }
 
 /** Parts of such an archive that hold programs. */
@@ -58,6 +61,12 @@ function isPackage(bytes: Buffer, part: string): boolean {
 
 function startsWith(bytes: Buffer, signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
+}
+
+/** A woff2 file says in its head how long it is. */
+function isFont(bytes: Buffer): boolean {
+  const isSigned = startsWith(bytes, [0x77, 0x4f, 0x46, 0x32]);
+  return isSigned && bytes.length >= 48 && bytes.readUInt32BE(8) === bytes.length;
 }
 
 function isOffice(bytes: Buffer): boolean {

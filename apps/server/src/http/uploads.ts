@@ -12,12 +12,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
   xls: "application/vnd.ms-excel",
   ppt: "application/vnd.ms-powerpoint",
   txt: "text/plain; charset=utf-8",
+  woff2: "font/woff2",
 };
 
 /** Strangers' files: never sniffed, never run, texts and documents only as downloads. */
 export function addUploads(app: FastifyInstance, files: FileStorage): void {
   app.get<{ Params: { name: string } }>("/uploads/:name", async ({ params, headers }, reply) => {
-    const [, type = ""] = /^[0-9a-f]{32}(?:_small|_\d{3,4})?\.([a-z]{3,4})$/.exec(params.name) ?? [];
+    const [, type = ""] = /^[0-9a-f]{32}(?:_small|_\d{3,4})?\.([a-z]{3,4}|woff2)$/.exec(params.name) ?? [];
     const media = mediaTypes[type];
     if (media === undefined) throw new AppError("not_found");
     const etag = `"${params.name}"`;
@@ -29,7 +30,9 @@ export function addUploads(app: FastifyInstance, files: FileStorage): void {
     const file = await files.get(params.name);
     if (!file) throw new AppError("not_found");
     reply.headers({ ...uploadHeaders, etag });
-    if (!media.startsWith("image/"))
+    // Browsers fetch fonts of other origins only where these let them.
+    if (media.startsWith("font/")) reply.header("access-control-allow-origin", "*");
+    else if (!media.startsWith("image/"))
       reply.header("content-disposition", `attachment; filename="${params.name}"`);
     return reply.type(media).header("content-length", file.bytes).send(file.stream);
   });

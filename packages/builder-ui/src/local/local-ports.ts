@@ -90,6 +90,7 @@ function createPorts(
     documentation: createLocalDocumentation(shelf),
     assets: { ...createLocalAssets(shelf), uses: uses.ofAsset },
     cards: { draw: refuse },
+    fonts: { shipped: () => Promise.resolve([]) },
     // There is one device, which keeps its histories itself.
     histories: { read: () => Promise.resolve(""), save: () => Promise.resolve() },
     drafts: null,

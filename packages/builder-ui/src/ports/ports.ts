@@ -28,6 +28,7 @@ import type { AccountPort } from "./account-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
 import type { AssistantPort } from "./assistant-port.ts";
 import type { CardsPort } from "./cards-port.ts";
+import type { FontsPort } from "./fonts-port.ts";
 import type { DomainsPort } from "./domains-port.ts";
 import type { Live } from "./live.ts";
 import type { MembersPort } from "./members-port.ts";
@@ -282,6 +283,7 @@ export interface BuilderPorts {
   documentation: DocumentationPort;
   assets: AssetsPort;
   cards: CardsPort;
+  fonts: FontsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;

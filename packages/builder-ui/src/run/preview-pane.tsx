@@ -16,7 +16,7 @@ export function PreviewPane(): ReactNode {
   const store = useBuilderStore();
   const width = useBuilder((state) => state.panels.frameWidth);
   const target = useBuilder((state) => state.workspace.target);
-  const theme = useBuilder((state) => state.theme.tokens);
+  const theme = useBuilder((state) => state.theme);
   const [events, setEvents] = useState<readonly RunEvent[]>([]);
   const name = target.kind === "page" ? target.fields.title : target.name;
   const widget = useMemo(() => ({ ...runnableWidget(store.getState().workspace), name }), [store, name]);

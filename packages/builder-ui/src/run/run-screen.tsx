@@ -1,10 +1,11 @@
-import type { DesignToken, Id, PageRecord, WidgetRecord } from "@tessera/content";
+import type { Id, PageRecord, WidgetRecord } from "@tessera/content";
 import { loadParser } from "@tessera/document";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { PortsProvider } from "../ports/ports-context.tsx";
 import { firstOf } from "../ports/live.ts";
 import type { BuilderPorts } from "../ports/ports.ts";
+import { noTheme, type SiteTheme } from "../state/site-theme.ts";
 import { originsOf } from "../widgets/outside.ts";
 import { messages } from "../messages.ts";
 import { pageCss } from "./page-css.ts";
@@ -51,6 +52,8 @@ function Message({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+type Theme = Pick<SiteTheme, "tokens" | "fonts">;
+
 type Runnable =
   | { status: "loading" }
   | { status: "failed" }
@@ -75,8 +78,8 @@ function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): 
 async function readRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Promise<Runnable> {
   await loadParser();
   if (kind === "widget") return runnable(await ports.widgets.read(id));
-  const [page, tokens] = await Promise.all([ports.pages.read(id), tokensOfSite(ports, id)]);
-  return runnablePage(page, tokens);
+  const [page, theme] = await Promise.all([ports.pages.read(id), themeOfSite(ports, id)]);
+  return runnablePage(page, theme);
 }
 
 function runnable(widget: WidgetRecord | null): Runnable {
@@ -84,14 +87,14 @@ function runnable(widget: WidgetRecord | null): Runnable {
   return { status: "ready", name: widget.name, widget, css: "", origins: originsOf(widget) };
 }
 
-/** The design tokens of the first project that holds a page; none without one. */
-async function tokensOfSite({ projects }: BuilderPorts, pageId: Id): Promise<readonly DesignToken[]> {
+/** The theme of the first project that holds a page; an empty one without one. */
+async function themeOfSite({ projects }: BuilderPorts, pageId: Id): Promise<Theme> {
   const holder = (await firstOf(projects.live)).find(({ pages }) => pages.some(({ id }) => id === pageId));
-  return holder ? (await projects.readSettings(holder.id)).tokens : [];
+  return holder ? projects.readSettings(holder.id) : noTheme;
 }
 
-function runnablePage(page: PageRecord | null, tokens: readonly DesignToken[]): Runnable {
+function runnablePage(page: PageRecord | null, theme: Theme): Runnable {
   if (!page) return { status: "missing" };
   const origins = [page.id, ...originsOf(page.body)];
-  return { status: "ready", name: page.title, widget: page.body, css: pageCss(page, tokens), origins };
+  return { status: "ready", name: page.title, widget: page.body, css: pageCss(page, theme), origins };
 }

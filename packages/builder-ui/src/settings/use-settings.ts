@@ -3,8 +3,6 @@ import { useEffect, useState } from "react";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { themeActions } from "../state/site-theme.ts";
-import { useBuilderDispatch } from "../state/store.ts";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr } from "../primitives/use-submit.ts";
 
@@ -19,7 +17,6 @@ export interface Settings {
 export function useSettings(projectId: Id): Settings {
   const { projects } = usePorts();
   const [stored, setStored] = useState<ProjectSettings | null>(null);
-  const dispatch = useBuilderDispatch();
   useEffect(() => {
     let current = true;
     projects.readSettings(projectId).then(
@@ -32,13 +29,8 @@ export function useSettings(projectId: Id): Settings {
   }, [projects, projectId]);
   return {
     stored,
-    save: async (changes) => {
-      const saving = projects.saveSettings(projectId, changes);
-      const isSaved = await told(saving, messages.settingsSaved, messages.noConnection);
-      const { tokens } = changes;
-      if (isSaved && tokens) dispatch(themeActions.changed({ projectId, tokens }));
-      return isSaved;
-    },
+    save: (changes) =>
+      told(projects.saveSettings(projectId, changes), messages.settingsSaved, messages.noConnection),
   };
 }
 

@@ -10,10 +10,11 @@ import { UnsavedParts, useLeaving } from "../primitives/unsaved.tsx";
 import { useSettings, type Settings } from "../settings/use-settings.ts";
 import { BrandColor } from "./brand-color.tsx";
 import { ContrastList } from "./contrast-list.tsx";
+import { FontFields } from "./font-fields.tsx";
 import { ShadowScale, RadiusScale, SpaceScale, TypeScaleFields } from "./scale-fields.tsx";
 import { TokenList } from "./token-list.tsx";
 import styles from "./theme.module.css";
-import { useThemeDraft, type ThemeDraft } from "./use-theme-draft.ts";
+import { useThemeDraft, type StoredTheme, type ThemeDraft } from "./use-theme-draft.ts";
 
 /** Props of a {@link ThemeDialog}. */
 export interface ThemeDialogProps {
@@ -28,18 +29,23 @@ export function ThemeDialog({ project, close }: ThemeDialogProps): ReactNode {
   return (
     <Dialog open onOpenChange={leave} title={messages.siteTheme} description={project.name} size="side">
       <UnsavedParts tell={tell}>
-        {settings.stored ? <Theme projectId={project.id} settings={settings} /> : <LoadingList />}
+        {settings.stored ? (
+          <Theme projectId={project.id} stored={settings.stored} save={settings.save} />
+        ) : (
+          <LoadingList />
+        )}
       </UnsavedParts>
     </Dialog>
   );
 }
 
-function Theme({ projectId, settings }: { projectId: Id; settings: Settings }): ReactNode {
-  const draft = useThemeDraft({
-    projectId,
-    stored: settings.stored?.tokens ?? [],
-    store: (tokens) => settings.save({ tokens }),
-  });
+interface ThemeProps extends Pick<Settings, "save"> {
+  projectId: Id;
+  stored: StoredTheme;
+}
+
+function Theme({ projectId, stored, save }: ThemeProps): ReactNode {
+  const draft = useThemeDraft({ projectId, stored, store: save });
   const [tab, setTab] = useState("color");
   return (
     <>
@@ -82,7 +88,7 @@ const themeTabs: readonly ThemeTab[] = [
   { kinds: ["type"], label: () => messages.themeType, Head: TypeScaleFields },
   { kinds: ["space"], label: () => messages.themeSpaces, Head: SpaceScale },
   { kinds: ["radius", "shadow"], label: () => messages.themeShape, Head: ShapeHead },
-  { kinds: ["font"], label: () => messages.themeFonts },
+  { kinds: ["font"], label: () => messages.themeFonts, Head: FontFields },
   { kinds: ["other"], label: () => messages.themeOthers },
 ];
 

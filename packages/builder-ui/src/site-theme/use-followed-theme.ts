@@ -17,7 +17,7 @@ export function useFollowedTheme(): void {
     if (projectId === null) return undefined;
     let current = true;
     projects.readSettings(projectId).then(
-      ({ tokens }) => current && dispatch(themeActions.shown({ projectId, name, tokens })),
+      ({ tokens, fonts }) => current && dispatch(themeActions.shown({ projectId, name, tokens, fonts })),
       // Without the theme the page is shown as its own styles make it; the dialog of the theme says what is wrong.
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import type { DesignToken, Id } from "@tessera/content";
+import type { DesignToken, Id, SiteFont } from "@tessera/content";
 import { isTokenText, type TokenChange } from "@tessera/document";
 import { useEffect, useRef, useState } from "react";
 import { differs, useUnsaved } from "../primitives/unsaved.tsx";
@@ -10,9 +10,11 @@ import { useChangeToken } from "./use-change-token.ts";
 /** The tokens of a theme while a person changes them. */
 export interface ThemeDraft {
   readonly tokens: readonly DesignToken[];
+  readonly fonts: readonly SiteFont[];
   readonly busy: boolean;
   /** Sets tokens; those with a name that is there already take its place. */
   readonly set: (tokens: readonly DesignToken[]) => void;
+  readonly setFonts: (fonts: readonly SiteFont[]) => void;
   /** Takes a token out of the theme without touching its uses. */
   readonly unset: (name: string) => void;
   /** Renames a token, or takes it away and leaves its value where it is used; asks first where that reaches pages. */
@@ -20,35 +22,44 @@ export interface ThemeDraft {
   readonly save: () => void;
 }
 
+/** The parts of the settings that are the theme. */
+export interface StoredTheme {
+  readonly tokens: readonly DesignToken[];
+  readonly fonts: readonly SiteFont[];
+}
+
 /** What a draft begins with, and how it is stored. */
 export interface ThemeSource {
   readonly projectId: Id;
-  readonly stored: readonly DesignToken[];
-  readonly store: (tokens: DesignToken[]) => Promise<boolean>;
+  readonly stored: StoredTheme;
+  readonly store: (theme: { tokens: DesignToken[]; fonts: readonly SiteFont[] }) => Promise<boolean>;
 }
 
 /** Keeps the tokens that are being changed, shows them on the canvas at once, and puts back what was there when they are not saved. */
 export function useThemeDraft({ projectId, stored, store }: ThemeSource): ThemeDraft {
-  const [tokens, setTokens] = useState(stored);
+  const [tokens, setTokens] = useState(stored.tokens);
+  const [fonts, setFonts] = useState(stored.fonts);
   const [saved, setSaved] = useState(stored);
   const { busy, run } = useSubmit();
   const changeStored = useChangeToken(projectId);
-  useUnsaved(!busy && differs(whole(tokens), whole(saved)));
-  useShown(projectId, tokens, saved);
+  useUnsaved(!busy && differs([whole(tokens), fonts], [whole(saved.tokens), saved.fonts]));
+  useShown(projectId, { tokens, fonts }, saved);
   const keep = async (): Promise<void> => {
-    if (await store(whole(tokens))) setSaved(tokens);
+    if (await store({ tokens: whole(tokens), fonts })) setSaved({ tokens, fonts });
   };
   const change = async (wanted: TokenChange): Promise<void> => {
     const next = changed(tokens, wanted);
-    const isStored = saved.some(({ name }) => name === wanted.name);
+    const isStored = saved.tokens.some(({ name }) => name === wanted.name);
     if (!isStored) return setTokens(next);
     if (!(await changeStored(wanted, whole(next)))) return;
     setTokens(next);
-    setSaved(next);
+    setSaved({ ...saved, tokens: next });
   };
   return {
     tokens,
+    fonts,
     busy,
+    setFonts,
     set: (given) => setTokens((before) => merged(before, given)),
     unset: (name) => setTokens((before) => before.filter((token) => token.name !== name)),
     change: (wanted) => void run(() => change(wanted)),
@@ -56,19 +67,22 @@ export function useThemeDraft({ projectId, stored, store }: ThemeSource): ThemeD
   };
 }
 
-/** Shows tokens where the site's pages are designed; what is saved stays when the component goes. */
-function useShown(projectId: Id, tokens: readonly DesignToken[], saved: readonly DesignToken[]): void {
+/** Shows a theme where the site's pages are designed; what is saved stays when the component goes. */
+function useShown(projectId: Id, { tokens, fonts }: StoredTheme, saved: StoredTheme): void {
   const dispatch = useBuilderDispatch();
   const left = useRef(saved);
   useEffect(() => {
     left.current = saved;
   }, [saved]);
   useEffect(
-    () => void dispatch(themeActions.changed({ projectId, tokens: whole(tokens) })),
-    [dispatch, projectId, tokens],
+    () => void dispatch(themeActions.changed({ projectId, tokens: whole(tokens), fonts })),
+    [dispatch, projectId, tokens, fonts],
   );
   useEffect(
-    () => () => void dispatch(themeActions.changed({ projectId, tokens: whole(left.current) })),
+    () => () => {
+      const kept = left.current;
+      dispatch(themeActions.changed({ projectId, tokens: whole(kept.tokens), fonts: kept.fonts }));
+    },
     [dispatch, projectId],
   );
 }

@@ -1,6 +1,6 @@
 import type { PageFields } from "@tessera/content";
-import { tokenSheet } from "@tessera/document";
 import { useEffect } from "react";
+import { themeSheet } from "./site-theme.ts";
 import { useBuilder } from "./store.ts";
 import type { Frame } from "./canvas-context.tsx";
 
@@ -9,10 +9,10 @@ export const fixedPageWidth = "1200px";
 
 /** Shows on the canvas what does not stand in the page's source: its properties, and the theme of its site. */
 export function usePageLook({ document }: Frame): void {
-  const tokens = useBuilder(({ theme }) => theme.tokens);
+  const theme = useBuilder((state) => state.theme);
   useEffect(() => {
-    sheetOfTheme(document).textContent = tokenSheet(tokens);
-  }, [document, tokens]);
+    sheetOfTheme(document).textContent = themeSheet(theme);
+  }, [document, theme]);
   const fields = useBuilder(({ workspace: { target } }) => (target.kind === "page" ? target.fields : null));
   useEffect(() => showLook(document.body.style, fields), [document, fields]);
 }

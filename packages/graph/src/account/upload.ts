@@ -28,12 +28,16 @@ export const documentTypes: readonly string[] = [
   "application/pdf",
 ];
 
+/** Types of fonts that can be sent. */
+export const fontTypes: readonly string[] = ["font/woff2"];
+
 /** Milliseconds: a file may be large and the line slow. */
 const uploadTimeout = 600_000;
 
 /** Creates the upload calls (protocol.md 1.4). */
 export function createUpload(http: Http): Upload {
-  const accepts = ({ type }: File): boolean => imageTypes.includes(type) || documentTypes.includes(type);
+  const accepts = ({ type }: File): boolean =>
+    [imageTypes, documentTypes, fontTypes].some((types) => types.includes(type));
   return {
     accepts,
     async send(file) {

@@ -110,5 +110,6 @@ function filesOfSite(site: SiteRecord): string[] {
 }
 
 function isNamedFile(url: string, { settings }: SiteRecord): boolean {
+  if (settings.fonts.some((font) => font.url === url)) return true;
   return documentOf(url) !== null || settings.tokens.some(({ value }) => value.includes(url));
 }

@@ -223,7 +223,8 @@ function contextOf(planned: PlannedPage, making: Making, up: string): PageContex
     return path === undefined ? url : up + path;
   };
   const { favicon, logo } = site.settings;
-  const settings = { ...site.settings, favicon: local(favicon), logo: logoOf(logo, making) };
+  const fonts = site.settings.fonts.map((font) => ({ ...font, url: local(font.url) }));
+  const settings = { ...site.settings, fonts, favicon: local(favicon), logo: logoOf(logo, making) };
   const sizeOf = (url: string): ReturnType<AssetBox["sizeOf"]> =>
     url.startsWith(up) ? box.sizeOf(url.slice(up.length)) : null;
   const drawn = Object.fromEntries(Object.entries(icons).map(([path, pixels]) => [up + path, pixels]));

@@ -1,5 +1,5 @@
-import type { DesignToken, PageFields } from "@tessera/content";
-import { tokenSheet } from "@tessera/document";
+import type { PageFields, ProjectSettings } from "@tessera/content";
+import { fontSheet, tokenSheet } from "@tessera/document";
 
 /** Width of a page of fixed type (specification 1 section 4). */
 const fixedWidth = "1200px";
@@ -14,14 +14,14 @@ const faces: Readonly<Record<string, string>> = {
 
 /**
  * The styles of the page itself: fluid over the whole width without padding, or fixed and centred; font and its size;
- * the design tokens of its project as custom properties of the root.
+ * the fonts of its project, and its design tokens as custom properties of the root.
  */
 export function pageStyle(
   { type, font_family, font_size }: PageFields,
-  tokens: readonly DesignToken[] = [],
+  { tokens = [], fonts = [] }: Partial<Pick<ProjectSettings, "tokens" | "fonts">> = {},
 ): string {
   const width = type === "fixed" ? `max-width: ${fixedWidth}; margin-inline: auto;` : "width: 100%;";
-  return `${tokenSheet(tokens)}body { margin: 0; font-family: ${fontFamily(font_family)}; font-size: ${fontSize(font_size)}; }
+  return `${fontSheet(fonts)}${tokenSheet(tokens)}body { margin: 0; font-family: ${fontFamily(font_family)}; font-size: ${fontSize(font_size)}; }
 body > [data-widget] { ${width} padding: 0; }
 img, video { max-width: 100%; }
 :where(img[width][height]) { height: auto; }

@@ -1,6 +1,7 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
 import type { MenuItem, PageRecord } from "@tessera/content";
 import { directionOf } from "@tessera/content/rules";
+import { textFontFile } from "@tessera/document";
 import { translateHtml } from "@tessera/document/translation";
 import { escapeHtml, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
@@ -95,10 +96,11 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const scripts = runtimeTags(page, context, scripted);
   const fade = scripts.length === 0 ? [fadeStyle] : [];
   const forms = sends ? [formStyle] : [];
-  const sheet = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
+  const sheet = [pageStyle(page, context.settings), ...fade, ...forms, widgetCss].join("\n");
   const css = withCssFrom(sheet, context.writtenAt);
   const head = [
     ...metaTags(page, context, { html, language }),
+    ...fontTags(context),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
@@ -161,6 +163,16 @@ function withForms(html: string, language: string, { forms }: PageContext): Comp
 
 function formTags({ forms }: PageContext): string[] {
   return forms ? [`<script src="${escapeHtml(forms.script)}" defer></script>`] : [];
+}
+
+/** Has the font of the text fetched with the page: the sheet alone would name it a round trip later. */
+function fontTags({ settings }: PageContext): string[] {
+  if (!settings) return [];
+  const font = settings.tokens.find(({ name }) => name === "--font-text")?.value ?? "";
+  const url = textFontFile(settings.fonts, font);
+  return url === null
+    ? []
+    : [`<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`];
 }
 
 function hasMain(html: string): boolean {

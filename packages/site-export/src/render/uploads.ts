@@ -18,7 +18,8 @@ export function hasRandomName(url: string): boolean {
   return randomName.test(url);
 }
 
-const randomName = /^(?:https?:\/\/[^/?#]+)?\/uploads\/[\da-f]{32}(?:_small|_\d{3,4})?\.[a-z]{3,4}$/;
+const randomName =
+  /^(?:https?:\/\/[^/?#]+)?\/uploads\/[\da-f]{32}(?:_small|_\d{3,4})?\.(?:[a-z]{3,4}|woff2)$/;
 
 /** The file that a link leads to, without the place in it; null for links to pages and to documents of others. */
 export function documentOf(link: string): string | null {
@@ -34,4 +35,4 @@ export function renameInCode(code: string, rename: (url: string) => string): str
 }
 
 const uploadInCode =
-  /(?:https?:\/\/[\w.:[\]-]+)?\/uploads\/[\da-f]{32}(?:_small|_\d{3,4})?\.[a-z]{3,4}\b|\barchive:assets\/[\w./-]+/g;
+  /(?:https?:\/\/[\w.:[\]-]+)?\/uploads\/[\da-f]{32}(?:_small|_\d{3,4})?\.(?:woff2|[a-z]{3,4})\b|\barchive:assets\/[\w./-]+/g;

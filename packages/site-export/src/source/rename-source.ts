@@ -40,6 +40,7 @@ function settingsWith(settings: ProjectSettings, rename: Rename): ProjectSetting
     ...settings,
     favicon: file(settings.favicon),
     logo: file(settings.logo),
+    fonts: (settings.fonts ?? []).map((font) => ({ ...font, url: file(font.url) })),
     tokens: settings.tokens.map((token) => ({ ...token, value: renameInCss(token.value, file) })),
   };
 }

@@ -11,7 +11,7 @@ import type {
   SiteRecord,
   WidgetRecord,
 } from "@tessera/content";
-import { languagesOf, languageTag, translationsIn } from "@tessera/content/rules";
+import { fontsOf, languagesOf, languageTag, translationsIn } from "@tessera/content/rules";
 
 /** A site that lies unpacked beside its source. */
 export interface ArchivedSite {
@@ -76,7 +76,11 @@ export function siteOfSource(source: ProjectSource): SiteRecord {
 
 /** Older archives know nothing of further languages. */
 function settingsOf({ settings }: ProjectSource): ProjectSettings {
-  return { ...settings, languages: languagesOf(settings.languages, languageTag(settings.language)) };
+  return {
+    ...settings,
+    fonts: fontsOf(settings.fonts),
+    languages: languagesOf(settings.languages, languageTag(settings.language)),
+  };
 }
 
 function idAt(place: number | null): number | null {

@@ -51,6 +51,16 @@ export const theme: typeof english = {
   spaceUnit: "Unidad",
   cornerRadius: "Esquina de una tarjeta",
   shadowStrength: "Sombra",
+  textFont: "Fuente del texto",
+  titleFont: "Fuente de los títulos",
+  systemFont: "Fuente del sistema",
+  uploadedFonts: "De este sitio",
+  shippedFonts: "Listas para usar",
+  fontFile: "Añadir un archivo de fuente",
+  fontFileHint:
+    "Un archivo woff2 de 2 MB como máximo. Se sirve desde tu propio sitio y ocupa su lugar antes de llegar.",
+  fontsOfSite: "Fuentes del sitio",
+  noFontFile: "No es un archivo woff2. Convierte antes la fuente a woff2.",
   renameTokenQuestion: (name, to) => `¿Cambiar el nombre de ${name} a ${to}?`,
   deleteTokenQuestion: (name) => `¿Eliminar ${name} y dejar su valor donde se usa?`,
   tokenUses: ({ pages, widgets, kept }) => {
