@@ -80,6 +80,24 @@ export const sectionShots: readonly Shot[] = [
     },
   ],
   [
+    "selector-menu",
+    async (builder) => {
+      const { page } = builder;
+      await page.keyboard.press("Escape");
+      await builder.canvas.locator("h1").click();
+      await page.getByRole("button", { name: "Selector actions" }).click();
+      await expect(menu(page)).toBeVisible();
+    },
+  ],
+  [
+    "cascade",
+    async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Font Size: / }).click();
+      await expect(page.getByRole("heading", { name: "Where Font Size comes from" })).toBeVisible();
+    },
+  ],
+  [
     "history",
     async (builder) => {
       const { page } = builder;
@@ -102,6 +120,13 @@ export const sectionShots: readonly Shot[] = [
     inSection("Layout", async (page) => {
       await page.getByLabel("Kind").selectOption("Template Layout");
       await expect(page.getByRole("button", { name: /^Template / }).first()).toBeVisible();
+    }),
+  ],
+  [
+    "template-menu",
+    inSection("Layout", async (page) => {
+      await page.getByLabel("Kind").selectOption("Template Layout");
+      await press(page, "More for");
     }),
   ],
   ["nothing-found", inSection("Pages", (page) => page.getByLabel("Search pages").fill("no such page"))],
