@@ -44,6 +44,7 @@ test("a history comes back with its labels and every state, over storing as plai
       expect(back?.entries.map(({ state }) => html(state))).toEqual(
         history.entries.map(({ state }) => html(state)),
       );
+      expect(back && currentState(back)).toBe(currentState(history));
       expect(back && currentState(undo(back)).css).toBe(currentState(undo(history)).css);
     }),
   );
@@ -54,6 +55,7 @@ test("what was not saved can be redone after the saved state was opened", () => 
   const saved = history.entries[0]!.state;
   const back = restoreHistory(storeHistory(history), { ...saved, document: parseHtml(html(saved)) })!;
   expect(html(currentState(back))).toBe("<p>saved</p>");
+  expect(html(currentState(undo(back)))).toBe("");
   expect(html(currentState(redo(back)))).toBe("<p>unsaved</p><p>saved</p>");
 });
 

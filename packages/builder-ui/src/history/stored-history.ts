@@ -5,7 +5,6 @@
  */
 import {
   createHistory,
-  parseHtml,
   record,
   reparseHtml,
   serializeHtml,
@@ -50,15 +49,15 @@ export function storeHistory({ initial, entries }: SourceHistory): StoredHistory
 const knownSteps = new WeakMap<object, { before: Source; step: StoredStep }>();
 
 /**
- * The stored history around a source that was opened: its last step that has just these texts becomes the present, so that
- * later steps can be redone. Null when the history belongs to something else.
+ * The stored history around a source that was opened, which stays as it is: it is in the place of the last step that has just
+ * these texts, so that later steps can be redone. Null when the history belongs to something else.
  */
 export function restoreHistory(stored: StoredHistory, opened: Source): SourceHistory | null {
   const texts = allTexts(stored);
   const wanted = key(textsOf(opened));
   const position = texts.findLastIndex((each) => key(each) === wanted);
   if (position < 0 || texts.length === 1) return null;
-  const sources = rebuild(texts);
+  const sources = rebuild(texts, position, opened);
   let history: SourceHistory = createHistory<Source, readonly NodeId[]>(sources[0] ?? opened);
   stored.steps.forEach(({ label }, index) => {
     history = record(history, { label, state: sources[index + 1] ?? opened, before: [], after: [] });
@@ -158,17 +157,25 @@ function textsAfter(before: Texts, { changes }: StoredStep): Texts {
   return { ...before, ...Object.fromEntries(changed) };
 }
 
-function rebuild(texts: readonly Texts[]): Source[] {
-  const sources: Source[] = [];
-  for (const { html = "", library = "", custom_functions = "", children = "", ...code } of texts) {
-    const last = sources.at(-1);
-    const document = last ? reparseHtml(last.document, html) : parseHtml(html);
-    const parts = {
-      library: JSON.parse(library) as Source["library"],
-      custom_functions: JSON.parse(custom_functions) as Source["custom_functions"],
-      children: JSON.parse(children) as Source["children"],
-    };
-    sources.push({ ...code, ...parts, document } as Source);
-  }
-  return sources;
+/** The source of each step, read over the one beside it, from the opened one to both ends. */
+function rebuild(texts: readonly Texts[], position: number, opened: Source): Source[] {
+  const read = (list: readonly Texts[]): Source[] => {
+    const sources = [opened];
+    for (const each of list) sources.push(rebuilt(each, sources.at(-1) ?? opened));
+    return sources.slice(1);
+  };
+  const before = read(texts.slice(0, position).toReversed()).toReversed();
+  return [...before, opened, ...read(texts.slice(position + 1))];
+}
+
+function rebuilt(
+  { html = "", library = "", custom_functions = "", children = "", ...code }: Texts,
+  beside: Source,
+): Source {
+  const parts = {
+    library: JSON.parse(library) as Source["library"],
+    custom_functions: JSON.parse(custom_functions) as Source["custom_functions"],
+    children: JSON.parse(children) as Source["children"],
+  };
+  return { ...code, ...parts, document: reparseHtml(beside.document, html) } as Source;
 }

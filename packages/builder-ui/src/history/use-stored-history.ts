@@ -70,9 +70,7 @@ interface Opened {
 async function restore(store: BuilderStore, account: string, { opened, histories }: Opened): Promise<void> {
   if (opened.target.id === null) return;
   const history = await kept(account, opened, histories).catch(() => null);
-  // Somebody who was quicker than the database has begun a history of their own.
-  if (history && store.getState().workspace.history === opened.history)
-    store.dispatch(workspaceActions.restored(history));
+  if (history) store.dispatch(workspaceActions.restored(history));
 }
 
 async function kept(

@@ -1,9 +1,18 @@
-import { loadParser, parseHtml, serializeHtml, type HtmlDocument } from "@tessera/document";
+import {
+  createHistory,
+  loadParser,
+  parseHtml,
+  record,
+  serializeHtml,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
 import * as fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { openTyping } from "../../test/open-typing.ts";
 import type { Canvas } from "../state/canvas-context.tsx";
+import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import type { TypingSession } from "./begin-typing.ts";
@@ -186,6 +195,19 @@ test("behind a pasted table a line waits for text, and goes where none is writte
   paste(table);
   await keys("More");
   expect(ended()).toBe(`${table}<p>More</p>`);
+});
+
+test("a history that comes while somebody types takes nothing of it away", async () => {
+  type("<p>old</p>", "p");
+  await keys("Aut");
+  const { initial } = store.getState().workspace.history;
+  const kept = createHistory<Source, readonly NodeId[]>({ ...initial, css: "p {}" });
+  store.dispatch(
+    workspaceActions.restored(record(kept, { label: "Style", state: initial, before: [], after: [] })),
+  );
+  await keys("umn");
+  expect(ended()).toBe("<p>Autumn</p>");
+  expect(steps()).toBe(2);
 });
 
 test("pasted plain text begins a paragraph at each empty line", () => {

@@ -209,9 +209,15 @@ export function jump(workspace: Workspace, position: number): Workspace {
   return travel(workspace, history, entries[position - 1]?.after ?? entries[0]?.before);
 }
 
-/** Takes up a history whose present has just the texts of what was opened. */
+/** Takes up a history whose present is what was opened; steps that were made since are its latest ones. */
 export function restore(workspace: Workspace, history: Workspace["history"]): Workspace {
-  return { ...workspace, history, saved: { ...workspace.saved, source: currentState(history) } };
+  const { initial, entries, position } = workspace.history;
+  if (initial !== currentState(history)) return workspace;
+  const all = entries.reduce(
+    (now, { merge, ...entry }) => record(now, { ...entry, ...(merge !== null && { merge }) }),
+    history,
+  );
+  return { ...workspace, history: jumpTo(all, all.position - (entries.length - position)) };
 }
 
 function travel(

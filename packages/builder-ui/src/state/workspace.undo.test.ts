@@ -8,6 +8,7 @@ import {
   hasChanges,
   openTarget,
   redo,
+  restore,
   select,
   sourceNow,
   undo,
@@ -41,6 +42,21 @@ test("a change after undo clears what could be redone", () => {
   const changed = add(undone, "<p>c</p>");
   expect(redo(changed)).toBe(changed);
   expect(html(changed)).toBe("<p>c</p><p>a</p>");
+});
+
+test("a history that comes late is put before the steps that were made meanwhile", () => {
+  const opened = emptyWorkspace("w");
+  const entry = { label: "Add", before: [], after: [], merge: null };
+  const earlier = { ...opened.history, initial: emptySource() };
+  const kept = { ...earlier, entries: [{ ...entry, state: sourceNow(opened) }], position: 1 };
+  const meanwhile = undo(add(add(add(opened, "<p>a</p>"), "b", "typing"), "<p>c</p>"));
+  const restored = restore(meanwhile, kept);
+  expect(sourceNow(restored)).toBe(sourceNow(meanwhile));
+  expect(restored.history.entries).toHaveLength(4);
+  expect(html(redo(restored))).toBe("<p>c</p>b<p>a</p>");
+  expect(html(undo(add(restored, "d", "typing")))).toBe("<p>a</p>");
+  expect(sourceNow(undo(undo(undo(restored))))).toBe(earlier.initial);
+  expect(restore(meanwhile, { ...kept, position: 0 })).toBe(meanwhile);
 });
 
 test("edits under one key become one step", () => {
