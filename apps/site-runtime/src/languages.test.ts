@@ -103,11 +103,13 @@ describe("a page with translations", () => {
   it("is shown below its language, with what has no translation in the first one", async () => {
     const body = await bodyOf("/es");
     expect(body).toContain('<html lang="es" dir="ltr">');
-    expect(body).toContain("<h1><b>Tú</b>, hola</h1><p>Only English</p>");
+    expect(body).toContain('<h1><b>Tú</b>, hola</h1><p lang="en">Only English</p>');
     expect(body).toContain('alt="Un gato"');
     expect(body).toContain('<meta name="description" content="Lo que &quot;hacemos&quot;">');
     expect(await bodyOf("/es/about")).toContain("<title>Sobre nosotros</title>");
-    expect(await bodyOf("/ar/about")).toContain('<html lang="ar" dir="rtl">');
+    const arabic = await bodyOf("/ar/about");
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain('<a href="/ar" lang="en" dir="ltr">Home</a>');
   });
 
   it("stays as it is in the first language", async () => {
@@ -118,10 +120,10 @@ describe("a page with translations", () => {
   it("links to pages in its language where they exist in it", async () => {
     const body = await bodyOf("/es");
     expect(body).toContain('<a href="/es/about?a=1#b">Sobre nosotros</a>');
-    expect(body).toContain('<a href="/plain">Plain</a>');
-    expect(body).toContain('<a href="https://a.example/about">Away</a>');
+    expect(body).toContain('<a href="/plain" lang="en">Plain</a>');
+    expect(body).toContain('<a href="https://a.example/about" lang="en">Away</a>');
     expect(body).toContain(
-      '<ul><li><a href="/es/about">Sobre nosotros</a></li><li><a href="/plain">Plain</a></li></ul>',
+      '<ul><li><a href="/es/about">Sobre nosotros</a></li><li><a href="/plain" lang="en">Plain</a></li></ul>',
     );
     expect(await bodyOf("/es/about")).toContain('<a href="/es">Inicio</a>');
   });
@@ -232,7 +234,7 @@ describe("a form in another language", () => {
     const names = (body: string): string[] => [...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name!);
     expect(names(other.slice(other.indexOf("<form")))).toEqual(names(first.slice(first.indexOf("<form"))));
     expect(other).toContain('action="/es/contact?form=form"');
-    expect(other).toContain('<option value="Small">Pequeña</option><option>Large</option>');
+    expect(other).toContain('<option value="Small">Pequeña</option><option lang="en">Large</option>');
     expect(other).toMatch(/value="By post"[^>]*>Por correo/);
     expect(other).toContain(">Gracias</p>");
     expect(other).toContain('aria-label="Talla"');

@@ -73,13 +73,13 @@ describe("the archive of a site in several languages", () => {
 
   it("links within a language, and to files from wherever a page lies", async () => {
     const home = (await unpack(exporter.project(site()))).get("es/index.html");
-    expect(home).toContain('<a href="../es/blog/first/">');
-    expect(home).toContain('<a href="../plain/">');
-    expect(home).toContain('<a href="../es/user/7">');
-    expect(home).toContain('<router-link to="/es/blog/first">');
+    expect(home).toContain('<a href="../es/blog/first/" lang="en">First</a>');
+    expect(home).toContain('<a href="../plain/" lang="en">');
+    expect(home).toContain('<a href="../es/user/7" lang="en">');
+    expect(home).toContain('<router-link to="/es/blog/first" lang="en">');
     expect(home).toContain('src="../assets/logo.png"');
     expect((await unpack(exporter.project(site()))).get("es/blog/first/index.html")).toContain(
-      '<a href="../../../es/">',
+      '<a href="../../../es/" lang="en">Home</a>',
     );
   });
 
