@@ -12,9 +12,11 @@ interface LanguageLink {
   readonly href: string;
   readonly address: string;
 }
-interface PageLanguages {
+interface PageTexts {
   readonly translations: Readonly<Record<string, string>>;
-  readonly written?: string;
+  readonly original: Readonly<Record<string, string>>;
+}
+interface PageLanguages extends PageTexts {
   readonly links: readonly LanguageLink[];
 }
 interface SiteRoute {
@@ -133,10 +135,9 @@ interface IconChoice {
   readonly drawn: DrawnIcons;
   readonly sizeOf: SizeOf;
 }
-interface LocalSite {
+interface LocalSite extends PageTexts {
   readonly language: string;
   readonly prefix: string;
-  readonly translations: Readonly<Record<string, string>>;
   readonly site: SiteRecord;
   readonly named: (page: SitePage) => SitePage;
   readonly has: (page: Pick<SitePage, "id">) => boolean;

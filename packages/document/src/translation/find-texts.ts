@@ -164,7 +164,8 @@ function valueEdits(source: string, parent: ParsedParent): Edit[] {
   if (parent.kind !== "element" || parent.tag !== "option") return [];
   if (parent.attributes.some(({ name }) => name === "value")) return [];
   const value = parent.children.map((child) => (child.kind === "text" ? child.text : "")).join("");
-  return [tagEdit(source, parent, ` ${writeAttribute("value", collapsed(value))}`) ?? []].flat();
+  const edit = tagEdit(source, parent, ` ${writeAttribute("value", collapsed(value))}`);
+  return edit ? [edit] : [];
 }
 
 /** Writes attributes at the end of the tag of an element. */

@@ -269,8 +269,8 @@ function languagesOf(
     href: up + placeOf(each) || "./",
     address: isShown ? addressOf(each, making) : "",
   }));
-  const written = plan.locals.first.language;
-  const languages = { translations: planned.local.translations, written, links };
+  const { translations, original } = planned.local;
+  const languages = { translations, original, links };
   // What is written as an address here is one already; the script of the site follows paths.
   return { languages, linkTo: making.linksIn(planned.local) };
 }

@@ -21,12 +21,16 @@ export interface LanguageLink {
   readonly address: string;
 }
 
-/** The languages of a page of a site. */
-export interface PageLanguages {
-  /** What its texts say in the language that it is shown in; nothing in the first one. */
+/** The texts of a page in the language that it is shown in. */
+export interface PageTexts {
+  /** What they say in it; nothing in the first language. */
   readonly translations: Readonly<Record<string, string>>;
-  /** The language of texts that are not translated. @default nothing says it */
-  readonly written?: string;
+  /** Attributes by which a text that is not translated says its language, such as `lang="en"`; none in the first language. */
+  readonly original: Readonly<Record<string, string>>;
+}
+
+/** The languages of a page of a site. */
+export interface PageLanguages extends PageTexts {
   /** The languages in which it exists, the first one first. */
   readonly links: readonly LanguageLink[];
 }

@@ -1,17 +1,16 @@
 /** A site in each of its languages: where its pages lie in it, and which of them exist there. */
 import type { MenuItem, SitePage, SiteRecord } from "@tessera/content";
-import { firstLanguage, isSameLanguage, languageOfPath } from "@tessera/content/rules";
+import { directionOf, firstLanguage, isSameLanguage, languageOfPath } from "@tessera/content/rules";
 import { translateText } from "@tessera/document/translation";
+import type { PageTexts } from "./language-links.ts";
 import { createOwnTexts } from "./own-texts.ts";
 import { readFields } from "./site-texts.ts";
 
 /** A site in one of its languages. */
-export interface LocalSite {
+export interface LocalSite extends PageTexts {
   readonly language: string;
   /** What stands in front of paths: empty for the first language, else such as `/es`. */
   readonly prefix: string;
-  /** What texts say in it; nothing in the first language. */
-  readonly translations: Readonly<Record<string, string>>;
   /** The site with its names in this language; what its pages show is translated when they are rendered. */
   readonly site: SiteRecord;
   /** A page of the site with its names in this language. */
@@ -44,6 +43,7 @@ export function createLocalSites(site: SiteRecord): LocalSites {
     language,
     prefix: "",
     translations: {},
+    original: {},
     site,
     named: (page) => page,
     has: () => true,
@@ -78,12 +78,19 @@ function localSite(
     language,
     prefix: `/${language}`,
     translations,
+    original: languageAttributes(firstLanguage(site.settings), language),
     named: (page) => translated(0).pages.find(({ id }) => id === page.id) ?? page,
     has: ({ id }) => isTranslated(id),
     get site() {
       return translated(0);
     },
   };
+}
+
+/** How a text says that it is in another language than the page. */
+function languageAttributes(language: string, around: string): Record<string, string> {
+  const direction = directionOf(language);
+  return direction === directionOf(around) ? { lang: language } : { lang: language, dir: direction };
 }
 
 function translatedSite(

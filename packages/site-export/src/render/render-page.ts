@@ -1,12 +1,12 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
 import type { MenuItem, PageRecord } from "@tessera/content";
 import { directionOf } from "@tessera/content/rules";
-import { translateHtml, type TranslateOptions } from "@tessera/document/translation";
+import { translateHtml } from "@tessera/document/translation";
 import { escapeHtml, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
 import { composeForms, nameFields, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
 import { formStyle } from "../forms/form-style.ts";
-import { fillLanguages, type PageLanguages } from "./language-links.ts";
+import { fillLanguages, type PageLanguages, type PageTexts } from "./language-links.ts";
 import { hasActions, hasMenuPlace, hasPrivateItems, withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import { metaTags, type HeadContext } from "./page-head.ts";
@@ -79,16 +79,12 @@ export function composePage(
   menu: string,
   translations: PageLanguages["translations"] = {},
 ): string {
-  return translated(composeHtml(withMenu(page.body, menu), { fill: fillById }).html, translations, {});
+  return translated(composeHtml(withMenu(page.body, menu), { fill: fillById }).html, { translations });
 }
 
-function translated(
-  html: string,
-  translations: PageLanguages["translations"],
-  original: TranslateOptions["original"],
-): string {
-  if (Object.keys(translations).length === 0) return html;
-  return translateHtml(nameFields(html), translations, original && { original });
+function translated(html: string, { translations, original = {} }: Partial<PageTexts>): string {
+  if (!translations || Object.keys(translations).length === 0) return html;
+  return translateHtml(nameFields(html), translations, { original });
 }
 
 /** A page as a complete HTML document; nothing of its widgets is run here. */
@@ -151,15 +147,8 @@ function hasRouterLink(html: string): boolean {
 
 /** The HTML of a page in the language that it is shown in, with the languages to choose from. */
 function inLanguage(html: string, language: string, { languages, writtenAt }: PageContext): string {
-  const { translations = {}, links = [], written } = languages ?? {};
-  const original = written === undefined ? {} : languageAttributes(written, language);
-  return fillLanguages(withHtmlFrom(translated(html, translations, original), writtenAt), links, language);
-}
-
-/** How a text says that it is in another language than the page. */
-function languageAttributes(language: string, around: string): Record<string, string> {
-  const direction = directionOf(language);
-  return direction === directionOf(around) ? { lang: language } : { lang: language, dir: direction };
+  const { links = [], ...texts } = languages ?? {};
+  return fillLanguages(withHtmlFrom(translated(html, texts), writtenAt), links, language);
 }
 
 function changesIn({ sizeOf = () => null, linkTo }: PageContext): HtmlChanges["attributes"] {

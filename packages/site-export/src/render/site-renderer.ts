@@ -147,11 +147,8 @@ function languagesOf(
       const href = localPath(prefix, isMissing ? "/" : address);
       return { language, href, address: isMissing ? "" : origin + href };
     });
-  const languages: PageLanguages = {
-    translations: local.translations,
-    written: first.language,
-    links,
-  };
+  const { translations, original } = local;
+  const languages: PageLanguages = { translations, original, links };
   return local === first ? { languages } : { languages, writtenAt: address };
 }
 
