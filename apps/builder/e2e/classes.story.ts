@@ -67,7 +67,7 @@ test("classes are applied, styled, renamed, copied, combined and published as re
     const name = selector.getByRole("combobox", { name: "New class name" });
     await name.fill("card");
     await name.press("Enter");
-    await expect(selector.getByRole("alert")).toHaveText("There is a class “card” already.");
+    await expect(selector.getByRole("alert")).toHaveText("There is already a class “card”.");
     await name.fill("tile");
     await name.press("Enter");
     await expect(canvas.locator("p.tile")).toHaveCount(2);

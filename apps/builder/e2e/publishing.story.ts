@@ -100,7 +100,7 @@ test("what is saved is a draft until it is published, and every publication is a
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
     await expect(
-      dialog.getByText(/^No. \d+ goes live on .* It will replace what you publish before\.$/),
+      dialog.getByText(/^No. \d+ goes live on .* It will replace anything you publish before then\.$/),
     ).toBeVisible();
     expect(await read(browser, site)).toBe("Second");
     await dialog.getByRole("button", { name: "Remove no. 4" }).click();

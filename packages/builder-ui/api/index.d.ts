@@ -1089,7 +1089,7 @@ declare const audit: {
   lowContrast: (ratio: number, wanted: number) => string;
   makeTextBlack: string;
   makeTextWhite: string;
-  ruleInMedia: (selector: string, media: string) => string;
+  ruleUnder: (selector: string, condition: string) => string;
   heavyCode: (size: number, most: number) => string;
 };
 declare const assistant: {

@@ -9,7 +9,7 @@ type Areas = Record<string, Record<string, Record<string, unknown>>>;
 const english: Areas = import.meta.glob("../src/texts/en/*.ts", { eager: true });
 const translations: [language: string, Areas][] = [
   ["Spanish", import.meta.glob(["../src/texts/es/*.ts", "!**/spanish.ts"], { eager: true })],
-  ["Arabic", import.meta.glob(["../src/texts/ar/*.ts", "!**/arabic.ts"], { eager: true })],
+  ["Arabic", import.meta.glob(["../src/texts/ar/*.ts", "!**/{arabic,counts}.ts"], { eager: true })],
 ];
 
 /** Words that a language shares with English, or leaves as they are: names, and prompts that are data. */

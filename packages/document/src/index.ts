@@ -25,6 +25,7 @@ export { nodeAtOffset, sourceRange } from "./source-map.ts";
 export {
   ancestors,
   attributeOf,
+  classListOf,
   descendants,
   findByIdAttribute,
   hasClass,

@@ -21,7 +21,12 @@ export function attributeOf(node: DocumentNode | undefined, name: string): strin
 /** True when an element has a class. */
 export function hasClass(node: DocumentNode | undefined, name: string): boolean {
   const classes = attributeOf(node, "class");
-  return classes !== null && classes.includes(name) && classes.split(/\s+/).includes(name);
+  return classes !== null && classes.includes(name) && classListOf(node).includes(name);
+}
+
+/** The classes of a node in the order in which they are written. */
+export function classListOf(node: DocumentNode | undefined): string[] {
+  return (attributeOf(node, "class") ?? "").split(/\s+/).filter(Boolean);
 }
 
 /** True for the element that holds a dropped widget, edited in place or not (specification 1 section 4). */

@@ -123,9 +123,8 @@ function unusedRules({ css }: Source, page: Document): Finding[] {
     }));
 }
 
-function nameOf({ selector, media, container }: RuleName): string {
-  const condition = media ?? container;
-  return condition === undefined ? selector : messages.ruleInMedia(selector, condition);
+function nameOf({ selector, condition = "" }: RuleName): string {
+  return condition === "" ? selector : messages.ruleUnder(selector, condition);
 }
 
 /** Whether a selector meets something, states and generated parts aside; one that cannot be read is left alone. */

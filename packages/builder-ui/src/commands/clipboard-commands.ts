@@ -1,18 +1,10 @@
-import {
-  attributeOf,
-  checkDrop,
-  loadParser,
-  readStyle,
-  type HtmlDocument,
-  type NodeId,
-  type Place,
-} from "@tessera/document";
+import { checkDrop, loadParser, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
 import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-react";
 import { clipOf, pasteClip, textHtml, type Clip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { tellMissing } from "../primitives/tell-missing.ts";
-import { ownClass } from "../css/own-class-name.ts";
+import { hasOwnStyle } from "../css/own-class.ts";
 import { shownWidget } from "../state/shown-widgets.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -100,12 +92,6 @@ function placeFor(
   return { parent: node.parent, index: document.children(node.parent).indexOf(node.id) + 1 };
 }
 
-/** The element's own styles are its attribute and the rule of its own class. */
-function hasStyle(document: HtmlDocument, id: NodeId): boolean {
-  const classes = (attributeOf(document.node(id), "class") ?? "").split(/\s+/);
-  return readStyle(document, id).length > 0 || classes.some((name) => ownClass.test(name));
-}
-
 async function copyStyle({ canvas: { copied }, store }: CommandContext, id: NodeId): Promise<void> {
   const scopes = await styleScopes.fetch().catch(tellMissing);
   if (!scopes) return;
@@ -171,7 +157,7 @@ export const clipboardCommands = {
     shortcut: "Ctrl+Alt+C",
     applies: (context) => {
       const id = single(context);
-      return id !== null && hasStyle(documentOf(context), id);
+      return id !== null && hasOwnStyle({ document: documentOf(context) }, id);
     },
     run: async (context) => {
       const id = single(context);

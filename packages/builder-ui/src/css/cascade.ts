@@ -162,44 +162,35 @@ function entriesOf(
   property: string,
   scope: CascadeScope,
 ): CascadeEntry[] {
-  const own = element.style.getPropertyValue(property);
-  const isGenerated = partOf(scope.state) !== "";
-  const attribute: CascadeEntry[] =
-    own === "" || isGenerated
-      ? []
-      : [
-          {
-            selector: "",
-            state: "",
-            condition: "",
-            value: own,
-            important: isImportant(element.style, property),
-            holds: true,
-          },
-        ];
-  const found = matched.flatMap((rule): { rule: Matched; entry: CascadeEntry }[] => {
-    const value = rule.style.getPropertyValue(property);
-    if (value === "") return [];
-    const { part, condition, style } = rule;
-    const entry = {
-      selector: part.base,
-      state: part.state,
-      condition,
-      value,
-      important: isImportant(style, property),
-    };
-    return [{ rule, entry: { ...entry, holds: holdsIn(part, condition, scope) } }];
-  });
+  const attribute = partOf(scope.state) === "" ? attributeEntry(element, property) : undefined;
+  const rules = matched.filter(({ style }) => style.getPropertyValue(property) !== "");
   const [important, normal] = [true, false].map((isMeant) =>
-    found
-      .filter(({ entry }) => entry.important === isMeant)
-      .toSorted((one, other) => strength(other.rule, one.rule, isMeant))
-      .map(({ entry }) => entry),
+    rules
+      .filter(({ style }) => isImportant(style, property) === isMeant)
+      .toSorted((one, other) => strength(other, one, isMeant))
+      .map((rule) => ruleEntry(rule, property, scope)),
   ) as [CascadeEntry[], CascadeEntry[]];
-  const all = attribute.some((entry) => entry.important)
-    ? [...attribute, ...important, ...normal]
-    : [...important, ...attribute, ...normal];
+  const own = attribute ? [attribute] : [];
+  const all = attribute?.important ? [...own, ...important, ...normal] : [...important, ...own, ...normal];
   return [...all.filter(({ holds }) => holds), ...all.filter(({ holds }) => !holds)];
+}
+
+/** What the `style` attribute says; undefined where it says nothing. */
+function attributeEntry({ style }: HTMLElement, property: string): CascadeEntry | undefined {
+  const value = style.getPropertyValue(property);
+  const important = isImportant(style, property);
+  return value === "" ? undefined : { selector: "", state: "", condition: "", value, important, holds: true };
+}
+
+function ruleEntry({ part, condition, style }: Matched, property: string, scope: CascadeScope): CascadeEntry {
+  return {
+    selector: part.base,
+    state: part.state,
+    condition,
+    value: style.getPropertyValue(property),
+    important: isImportant(style, property),
+    holds: holdsIn(part, condition, scope),
+  };
 }
 
 function isImportant(style: CSSStyleDeclaration, property: string): boolean {

@@ -1,18 +1,17 @@
 /** Classes of what is open: the elements that have them and the rules that name them, changed together as one edit. */
 import {
-  attributeOf,
+  classListOf,
   classNamesIn,
   descendants,
+  hasClass,
   readStyle,
   renameClassIn,
   setAttribute,
-  type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
 import { selectorsIn } from "@tessera/widget-renderer/frame";
 import type { Source } from "../state/source.ts";
-import { ownClassOf, withClasses } from "./own-class.ts";
-import { ownClass } from "./own-class-name.ts";
+import { isOwnClass, ownClassOf, withClasses } from "./own-class.ts";
 import { rewriteRules } from "./rewrite-rules.ts";
 import { setInRule } from "./rules.ts";
 import { withCopies } from "./style-scope.ts";
@@ -22,16 +21,11 @@ export function isClassName(text: string): boolean {
   return /^(?:--|-?[_a-z\u0080-\uffff])[-\w\u0080-\uffff]*$/i.test(text);
 }
 
-/** The classes of an element as they are written. */
-function listOf(document: HtmlDocument, id: NodeId): string[] {
-  return (attributeOf(document.node(id), "class") ?? "").split(/\s+/).filter(Boolean);
-}
-
 /** The classes that elements and rules have, without those of single elements, in alphabetical order. */
 export function knownClasses({ document, css }: Source): string[] {
-  const onElements = [...descendants(document)].flatMap((id) => listOf(document, id));
+  const onElements = [...descendants(document)].flatMap((id) => classListOf(document.node(id)));
   const all = new Set([...classNamesIn(css), ...onElements]);
-  return [...all].filter((name) => !ownClass.test(name)).toSorted();
+  return [...all].filter((name) => !isOwnClass(name)).toSorted();
 }
 
 /** The source in which elements have one more class. */
@@ -108,13 +102,13 @@ export function isNamedInCode(source: Source, name: string): boolean {
 
 function onUsers(source: Source, name: string, change: (list: string[]) => string[]): Source {
   const { document } = source;
-  const users = [...descendants(document)].filter((id) => listOf(document, id).includes(name));
+  const users = [...descendants(document)].filter((id) => hasClass(document.node(id), name));
   return onEach(source, users, change);
 }
 
 function onEach(source: Source, ids: readonly NodeId[], change: (list: string[]) => string[]): Source {
   return ids.reduce((now, id) => {
-    const list = listOf(now.document, id);
+    const list = classListOf(now.document.node(id));
     const next = [...new Set(change(list))].join(" ");
     return next === list.join(" ") ? now : withClasses(now, id, next);
   }, source);

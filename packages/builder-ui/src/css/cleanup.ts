@@ -1,6 +1,7 @@
 /** Rules of a style sheet that nobody would miss. */
 import { restingSelector } from "@tessera/widget-renderer/frame";
 import { overlaps } from "./overlaps.ts";
+import { withoutRule } from "./rules.ts";
 import { readSheet, type Sheet, type SheetRule } from "./sheet.ts";
 
 /** A rule that can go, or be one with another, without a change of what the page looks like. */
@@ -86,11 +87,7 @@ function without(css: string, { rule, into }: Found): string {
   const moved = css.slice(rule.bodyStart, rule.bodyEnd).trim();
   const merged =
     into === undefined ? css : withBody(css, into, moved.endsWith(";") || moved === "" ? moved : `${moved};`);
-  const { around, start, end } = rule;
-  const isAlone =
-    around && merged.slice(around.bodyStart, start).trim() + merged.slice(end, around.bodyEnd).trim() === "";
-  const gone = isAlone ? around : { start, end };
-  return `${merged.slice(0, gone.start).trimEnd()}${merged.slice(gone.end)}`.trimStart();
+  return withoutRule(merged, rule);
 }
 
 /** Of what stands twice in the merged rule the later one wins, as before. */

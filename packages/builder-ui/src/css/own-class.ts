@@ -1,9 +1,22 @@
 /** The class by which the styles panel names one element in the style sheet. */
-import { attributeOf, descendants, setAttribute, type NodeId } from "@tessera/document";
+import {
+  attributeOf,
+  classListOf,
+  descendants,
+  hasClass,
+  readStyle,
+  setAttribute,
+  type NodeId,
+} from "@tessera/document";
 import type { Source } from "../state/source.ts";
-import { ownClass } from "./own-class-name.ts";
 
+const ownClass = /^el-[a-z0-9]{6}$/;
 const ownSelector = /^\.el-[a-z0-9]{6}(?![\w-])/;
+
+/** True for a class of that kind. */
+export function isOwnClass(name: string): boolean {
+  return ownClass.test(name);
+}
 
 /** True for a selector that begins with the class of one element. */
 export function isOwnSelector(selector: string): boolean {
@@ -11,9 +24,13 @@ export function isOwnSelector(selector: string): boolean {
 }
 
 /** The element's own class; null where it has none. */
-export function ownClassOf({ document }: Source, id: NodeId): string | null {
-  const classes = (attributeOf(document.node(id), "class") ?? "").split(/\s+/);
-  return classes.find((name) => ownClass.test(name)) ?? null;
+export function ownClassOf({ document }: Pick<Source, "document">, id: NodeId): string | null {
+  return classListOf(document.node(id)).find(isOwnClass) ?? null;
+}
+
+/** True for an element with styles of its own: in its `style` attribute, or in rules of its own class. */
+export function hasOwnStyle(source: Pick<Source, "document">, id: NodeId): boolean {
+  return readStyle(source.document, id).length > 0 || ownClassOf(source, id) !== null;
 }
 
 /** The source in which an element has a class of its own. */
@@ -40,6 +57,6 @@ export function newClass({ css }: Source): string {
 /** True where another element has an element's own class, too: it is a copy. */
 export function sharesOwnClass({ document }: Source, id: NodeId, name: string): boolean {
   for (const other of descendants(document))
-    if (other !== id && attributeOf(document.node(other), "class")?.split(/\s+/).includes(name)) return true;
+    if (other !== id && hasClass(document.node(other), name)) return true;
   return false;
 }

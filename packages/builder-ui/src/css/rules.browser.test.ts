@@ -172,7 +172,7 @@ test("the rules of a sheet are those that Chromium finds, and what is not edited
   fc.assert(
     fc.property(sheets, (css) => {
       const valid = listRules(css).filter(({ selector }) => CSS.supports(`selector(${selector})`));
-      expect(valid.map(({ selector, media }) => (media ? `@${selector}` : selector))).toEqual(
+      expect(valid.map(({ selector, condition }) => (condition ? `@${selector}` : selector))).toEqual(
         rulesInChromium(css),
       );
       const edited = setInRule(css, { selector: ".new" }, "color", "red");

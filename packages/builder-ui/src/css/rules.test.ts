@@ -6,8 +6,8 @@ describe("editing a rule", () => {
   test("adds a rule, a declaration and a media condition where there is none yet", () => {
     let css = setInRule("", { selector: ".a" }, "color", "red");
     css = setInRule(css, { selector: ".a" }, "margin", "0");
-    css = setInRule(css, { selector: ".a", media: "(max-width: 768px)" }, "color", "blue");
-    css = setInRule(css, { selector: ".b", media: "(max-width: 768px)" }, "color", "green");
+    css = setInRule(css, { selector: ".a", condition: "@media (max-width: 768px)" }, "color", "blue");
+    css = setInRule(css, { selector: ".b", condition: "@media (max-width: 768px)" }, "color", "green");
     expect(css).toBe(
       ".a {\n  color: red;\n  margin: 0;\n}\n\n@media (max-width: 768px) {\n  .a {\n    color: blue;\n  }\n  .b {\n    color: green;\n  }\n}\n",
     );
@@ -32,11 +32,11 @@ describe("editing a rule", () => {
 
   test("what was set reads back, whatever was set before it", () => {
     const selector = fc.constantFrom(".a", ".b:hover", "h1");
-    const media = fc.constantFrom(undefined, "(max-width: 768px)", "(max-width: 480px)");
+    const condition = fc.constantFrom("", "@media (max-width: 768px)", "@container (max-width: 480px)");
     const value = fc.option(fc.constantFrom("red", "0 1px", "url(x)"));
     const step = fc.record({
       selector,
-      media,
+      condition,
       property: fc.constantFrom("color", "margin", "padding"),
       value,
     });
@@ -44,17 +44,17 @@ describe("editing a rule", () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const oracle = new Map<string, string>();
         let css = "";
-        for (const { selector, media, property, value } of steps) {
-          css = setInRule(css, { selector, media }, property, value);
-          const key = `${media}|${selector}|${property}`;
+        for (const { selector, condition, property, value } of steps) {
+          css = setInRule(css, { selector, condition }, property, value);
+          const key = `${condition}|${selector}|${property}`;
           if (value === null) oracle.delete(key);
           else oracle.set(key, value);
         }
-        for (const { selector, media, property } of steps) {
-          const read = readRule(css, { selector, media }).findLast(
+        for (const { selector, condition, property } of steps) {
+          const read = readRule(css, { selector, condition }).findLast(
             (each) => each.property === property,
           )?.value;
-          expect(read).toBe(oracle.get(`${media}|${selector}|${property}`));
+          expect(read).toBe(oracle.get(`${condition}|${selector}|${property}`));
         }
       }),
     );

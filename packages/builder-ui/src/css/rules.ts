@@ -7,29 +7,15 @@ import { plainCondition } from "./conditions.ts";
 import { placeRule } from "./place-rule.ts";
 import { readSheet, type Sheet, type SheetRule } from "./sheet.ts";
 
-/** Names one rule: its selector, and the media or container condition around it if there is one. */
+/** Names one rule. */
 export interface RuleName {
   readonly selector: string;
-  /** What stands behind `@media`. */
-  readonly media?: string | undefined;
-  /** What stands behind `@container`. */
-  readonly container?: string | undefined;
+  /** The condition of media or a container around it, such as `@media (max-width: 480px)`. @default none */
+  readonly condition?: string;
 }
 
-/** The condition around a rule as it is written; "" where there is none. */
-function conditionAround({ media, container }: RuleName): string {
-  if (media !== undefined) return plainCondition(`@media ${media}`);
-  return container === undefined ? "" : plainCondition(`@container ${container}`);
-}
-
-/** The name of a rule under a condition. */
-export function ruleNamed(selector: string, condition: string): RuleName {
-  const [, kind, text] = /^@(media|container)\s*(.*)$/s.exec(condition) ?? [];
-  return kind === undefined ? { selector } : { selector, [kind]: text };
-}
-
-function rulesNamed(sheet: Sheet, name: RuleName): readonly SheetRule[] {
-  return sheet.named(name.selector, conditionAround(name));
+function rulesNamed(sheet: Sheet, { selector, condition = "" }: RuleName): readonly SheetRule[] {
+  return sheet.named(selector, plainCondition(condition));
 }
 
 /** The declarations of a rule in their order; where several have its name, those that win. None when there is no such rule. */
@@ -52,12 +38,9 @@ export function setInRule(css: string, name: RuleName, property: string, value: 
     return editRules(css, rules.filter(holds), (body) => editDeclarations(body, property, null, "rule"));
   const rule = rules.findLast(holds) ?? rules.at(-1);
   if (rule) return editRule(css, rule, (body) => editDeclarations(body, property, value, "rule"));
-  const { selector } = name;
-  return placeRule(sheet, {
-    selector,
-    condition: conditionAround(name),
-    declaration: `${property}: ${value};`,
-  });
+  const { selector, condition = "" } = name;
+  const declaration = `${property}: ${value};`;
+  return placeRule(sheet, { selector, condition: plainCondition(condition), declaration });
 }
 
 /** The sheet in which no declaration of a rule that is chosen is important any more. */
@@ -97,8 +80,8 @@ function onLines(before: string, after: string, lead: string): string {
   return `${before}${semicolon}${lead}${added}`;
 }
 
-/** A condition that held nothing else goes with the rule. */
-function withoutRule(css: string, { around, start, end }: SheetRule): string {
+/** The sheet without a rule; a condition that held nothing else goes with it. */
+export function withoutRule(css: string, { around, start, end }: SheetRule): string {
   const isAlone =
     around && css.slice(around.bodyStart, start).trim() + css.slice(end, around.bodyEnd).trim() === "";
   const gone: Pick<CssBlock, "start" | "end"> = isAlone ? around : { start, end };
@@ -107,7 +90,7 @@ function withoutRule(css: string, { around, start, end }: SheetRule): string {
 
 /** The style rules of a sheet in their order; of at-rules only those in conditions of media and containers, one level deep. */
 export function listRules(css: string): RuleName[] {
-  return readSheet(css).rules.map(({ prelude, condition }) => ruleNamed(prelude, condition));
+  return readSheet(css).rules.map(({ prelude, condition }) => ({ selector: prelude, condition }));
 }
 
 /** The sheet without a rule; of several with its name, without the last. */

@@ -4,7 +4,7 @@
  * this one moves to a rule of the element's own class, before those of its states and widths, so that the cascade decides
  * between them without `!important`. All of it is plain CSS that a person can go on editing by hand.
  */
-import { attributeOf, readStyle, setStyle, type Declaration, type NodeId } from "@tessera/document";
+import { classListOf, readStyle, setStyle, type Declaration, type NodeId } from "@tessera/document";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import {
@@ -17,11 +17,9 @@ import {
 } from "./conditions.ts";
 import { newClass, ownClassOf, sharesOwnClass, withClasses, withOwnClass } from "./own-class.ts";
 import { overlaps } from "./overlaps.ts";
-import { plainInRule, readRule, ruleNamed, setInRule, type RuleName } from "./rules.ts";
+import { plainInRule, readRule, setInRule, type RuleName } from "./rules.ts";
 import { readSheet, type SheetRule } from "./sheet.ts";
 import { isGenerated, splitState, stateName } from "./states.ts";
-
-export { styleStates } from "./states.ts";
 
 /** A state or width range of an element or selector; both empty mean the element or selector itself. */
 export interface StyleScope {
@@ -92,7 +90,7 @@ export function selectorOf(source: Source, id: NodeId, { selector }: StyleScope)
 }
 
 function ruleOf(selector: string, { state, width }: StyleScope): RuleName {
-  return ruleNamed(`${selector}${state}`, conditionOfWidth(width));
+  return { selector: `${selector}${state}`, condition: conditionOfWidth(width) };
 }
 
 /**
@@ -249,7 +247,7 @@ function plain(source: Source, id: NodeId, property: string): Source {
   if (rules.length === 0) return source;
   const moved = movedToRule(source, id, property);
   const css = rules.reduce(
-    (text, { prelude, condition }) => plainInRule(text, ruleNamed(prelude, condition), isMeant),
+    (text, { prelude, condition }) => plainInRule(text, { selector: prelude, condition }, isMeant),
     moved.css,
   );
   return { ...moved, css };
@@ -260,7 +258,7 @@ function separated(source: Source, id: NodeId): Source {
   const own = ownClassOf(source, id);
   if (own === null || !sharesOwnClass(source, id, own)) return source;
   const name = newClass(source);
-  const classes = (attributeOf(source.document.node(id), "class") ?? "").split(/\s+/).filter(Boolean);
+  const classes = classListOf(source.document.node(id));
   const renamed = withClasses(source, id, classes.map((each) => (each === own ? name : each)).join(" "));
   return { ...renamed, css: withCopies(source, `.${own}`, `.${name}`) };
 }
@@ -271,7 +269,7 @@ export function withCopies(source: Source, from: string, to: string): string {
   return rulesOf(source, from).reduce(
     (css, rule) =>
       sheet.declarationsOf(rule).reduce((text, { property, value, important }) => {
-        const name = ruleNamed(`${to}${rule.prelude.slice(from.length)}`, rule.condition);
+        const name = { selector: `${to}${rule.prelude.slice(from.length)}`, condition: rule.condition };
         return setInRule(text, name, property, important ? `${value} !important` : value);
       }, css),
     source.css,

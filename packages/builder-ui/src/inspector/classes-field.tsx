@@ -9,7 +9,7 @@ import { tooltip } from "../primitives/tooltip.tsx";
 import { useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./classes-field.module.css";
-import { ClassesInput } from "./classes-input.tsx";
+import { NameInput } from "./name-input.tsx";
 import { ClassesMenu } from "./classes-menu.tsx";
 import { sharedClasses } from "./shared-values.ts";
 import { useClassEdits } from "./use-class-edits.ts";
@@ -78,7 +78,7 @@ export function ClassesField({ nodes, choice }: ClassesFieldProps): ReactNode {
         ))}
       </div>
       {!readOnly && (
-        <ClassesInput
+        <NameInput
           key={asked === null ? "" : asked.kind}
           label={asked ? messages.newClassName : messages.addClass}
           initial={asked?.kind === "rename" ? asked.name : ""}

@@ -1,7 +1,7 @@
-import { attributeOf, readStyle, type ElementNode, type NodeId } from "@tessera/document";
+import { attributeOf, type ElementNode, type NodeId } from "@tessera/document";
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
-import { ownClassOf } from "../css/own-class.ts";
+import { hasOwnStyle } from "../css/own-class.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem } from "../primitives/menu.tsx";
@@ -33,8 +33,7 @@ export function ClassesMenu({
   const name = only?.startsWith(".") && more === undefined ? only.slice(1) : null;
   const [node, another] = nodes;
   const alone = another ? undefined : node;
-  const hasStyle =
-    alone && (readStyle(source.document, alone.id).length > 0 || ownClassOf(source, alone.id) !== null);
+  const hasStyle = alone && hasOwnStyle(source, alone.id);
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={messages.selectorActions} />} align="end">
       {name !== null && (

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import styles from "./classes-field.module.css";
 
-/** Props of a {@link ClassesInput}. */
-export interface ClassesInputProps {
+/** Props of a {@link NameInput}. */
+export interface NameInputProps {
   label: string;
   initial?: string;
   /** Names that are offered while a person types. */
@@ -15,14 +15,14 @@ export interface ClassesInputProps {
 }
 
 /** Takes a name, such as that of a class, by Enter; what is none stays, with the reason below it. */
-export function ClassesInput({
+export function NameInput({
   label,
   initial = "",
   known,
   check,
   onCancel,
   onTake,
-}: ClassesInputProps): ReactNode {
+}: NameInputProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);

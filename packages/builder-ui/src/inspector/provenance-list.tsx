@@ -1,6 +1,7 @@
 import { attributeOf } from "@tessera/document";
 import type { ReactNode } from "react";
 import type { CascadeEntry } from "../css/cascade.ts";
+import { classesInSelector } from "../css/class-selector.ts";
 import { conditionOfWidth, setIn, setInAll, widthOfCondition } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
@@ -133,8 +134,7 @@ function Place({
 function simpleParts(selector: string, tag: string, nodes: ProvenanceListProps["nodes"]): string[] | null {
   const isId = nodes.length === 1 && nodes[0] && selector === `#${attributeOf(nodes[0], "id") ?? ""}`;
   if (selector === tag || isId) return [selector];
-  const classes = selector.match(/\.[-\w\u0080-\uffff]+/g) ?? [];
-  return classes.length > 0 && classes.join("") === selector ? classes : null;
+  return classesInSelector(selector);
 }
 
 /** Gives the value of an element to one of its classes, from which all elements with this class have it. */

@@ -4,20 +4,19 @@ import { conditionOf } from "../css/conditions.ts";
 import {
   propertiesIn,
   scopesOf,
-  styleStates,
   styleWidths,
   widthName,
   widthOfCondition,
   widthsIn,
 } from "../css/style-scope.ts";
-import { stateName } from "../css/states.ts";
+import { stateName, styleStates } from "../css/states.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { ReadOnly } from "../primitives/read-only.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { ClassesInput } from "./classes-input.tsx";
+import { NameInput } from "./name-input.tsx";
 import styles from "./inspector.module.css";
 import scopeStyles from "./scope-fields.module.css";
 import type { StyleScopeChoice } from "./use-style-scope.ts";
@@ -60,7 +59,7 @@ export function ScopeFields({ nodes, choice }: ScopeFieldsProps): ReactNode {
           onChange={(event) => choose("state", event.target.value)}
         />
         {asked === "state" && (
-          <ClassesInput
+          <NameInput
             label={messages.otherStateField}
             initial=":"
             check={(text) => (isState(text) ? undefined : messages.notAState(text))}

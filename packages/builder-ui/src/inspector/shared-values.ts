@@ -1,6 +1,7 @@
 /** What several elements have in common, and how something is written to all of them. */
 import {
   attributeOf,
+  classListOf,
   setAttribute,
   type EditResult,
   type ElementNode,
@@ -51,7 +52,7 @@ export function writeSharedClasses(
   const before = sharedClasses(nodes).value.split(" ");
   const after = written.split(/\s+/).filter(Boolean);
   return onEach(document, nodes, (now, id) => {
-    const own = (attributeOf(now.node(id), "class") ?? "").split(/\s+/).filter(Boolean);
+    const own = classListOf(now.node(id));
     const kept = own.filter((name) => !before.includes(name) || after.includes(name));
     const classes = [...new Set([...kept, ...after])].join(" ");
     return setAttribute(now, id, "class", classes || null);

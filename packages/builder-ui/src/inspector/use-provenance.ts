@@ -1,5 +1,6 @@
 import type { ElementNode, NodeId } from "@tessera/document";
 import { cascadeOf, type Cascade, type CascadeEntry, type CascadeScope } from "../css/cascade.ts";
+import { classesInSelector } from "../css/class-selector.ts";
 import { ownClassOf } from "../css/own-class.ts";
 import { conditionOfWidth, type StyleScope } from "../css/style-scope.ts";
 import { useSignal } from "../platform/signal.ts";
@@ -93,5 +94,5 @@ export function useProvenance(nodes: readonly ElementNode[], scope: StyleScope):
 }
 
 function originOf({ selector }: CascadeEntry): "class" | "rule" {
-  return /^(?:\.[-\w\u0080-\uffff]+)+$/.test(selector) ? "class" : "rule";
+  return classesInSelector(selector) === null ? "rule" : "class";
 }

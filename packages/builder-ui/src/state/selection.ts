@@ -5,7 +5,7 @@
  */
 import {
   ancestors,
-  attributeOf,
+  classListOf,
   descendants,
   hasClass,
   isWidgetContainer,
@@ -14,7 +14,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { ownClass } from "../css/own-class-name.ts";
+import { isOwnClass } from "../css/own-class.ts";
 
 /** Elements in the order in which they were selected; the last is the primary one. */
 export type Selection = readonly NodeId[];
@@ -97,8 +97,7 @@ export function withSameClass(document: HtmlDocument, selection: Selection): Sel
 
 /** The classes that an element may share with others. */
 export function classesOf(node: ElementNode): readonly string[] {
-  const written = (attributeOf(node, "class") ?? "").split(/\s+/);
-  return [...new Set(written)].filter((name) => name !== "" && !ownClass.test(name));
+  return [...new Set(classListOf(node))].filter((name) => !isOwnClass(name));
 }
 
 function withLike(

@@ -1,8 +1,5 @@
 import type { assistant as english } from "../en/assistant.ts";
-import { counted } from "../format.ts";
-
-const changeCount = (count: number): string =>
-  counted("ar", count, { two: "تغييران", few: "تغييرات", many: "تغييرًا", other: "تغيير" });
+import { changeCount } from "./counts.ts";
 
 /** Arabic texts of the assistant. */
 export const assistant: typeof english = {

@@ -41,6 +41,6 @@ export const audit: typeof english = {
     `التباين بين النص والخلفية ${decimal("ar", ratio, 1)} : 1، والمطلوب ${wanted} : 1 ليُقرأ.`,
   makeTextBlack: "جعل النص أسود",
   makeTextWhite: "جعل النص أبيض",
-  ruleInMedia: (selector, media) => `${selector} في ‎@media ${media}‎`,
+  ruleUnder: (selector, condition) => `${selector} في ‎${condition}‎`,
   heavyCode: (size, most) => `حجم HTML وCSS وJavaScript هو ${size} kB؛ تُفتح الصفحات بسرعة دون ${most}.`,
 };

@@ -1,8 +1,5 @@
 import type { classes as english } from "../en/classes.ts";
-import { counted } from "../format.ts";
-
-const elementCount = (count: number): string =>
-  counted("ar", count, { two: "عنصران", few: "عناصر", many: "عنصرًا", other: "عنصر" });
+import { elementCount } from "./counts.ts";
 
 /** Arabic texts of classes, selectors and where values come from. */
 export const classes: typeof english = {

@@ -1,5 +1,5 @@
 import type { connection as english } from "../en/connection.ts";
-import { counted } from "../format.ts";
+import { changeCount } from "./counts.ts";
 
 const overwrittenThings = {
   widget: "الودجة",
@@ -13,9 +13,6 @@ const overwrittenFields: Readonly<Record<string, string>> = {
   slug: "العنوان المختصر",
   main_page: "الصفحة الرئيسية",
 };
-const changeCount = (count: number): string =>
-  counted("ar", count, { two: "تغييران", few: "تغييرات", many: "تغييرًا", other: "تغيير" });
-
 /** Arabic texts of working without a network, and of new versions of the builder. */
 export const connection: typeof english = {
   offline: "غير متصل",

@@ -1,5 +1,5 @@
 import type { navigation as english } from "../en/navigation.ts";
-import { counted } from "../format.ts";
+import { pageCount, placeCount } from "./counts.ts";
 
 /** Arabic texts of the panels at the start of the line. */
 export const navigation: typeof english = {
@@ -27,7 +27,7 @@ export const navigation: typeof english = {
   assetsUploaded: "رُفعت الوسائط بنجاح",
   deleteAsset: "هل تريد حقًا حذف هذا الملف؟",
   assetUsed: (count) =>
-    `يُستخدم في ${count === 1 ? "موضع واحد" : counted("ar", count, { two: "موضعين", few: "مواضع", many: "موضعًا", other: "موضع" })}، وسيغيب هناك:`,
+    `يُستخدم في ${placeCount(count)}، وسيغيب هناك:`,
   usesNotFound: "تعذّرت معرفة أين يُستخدم.",
   assetDeleted: "حُذف الملف بنجاح",
   assetDeleteFailed: "تعذّر حذف الملف",
@@ -73,5 +73,5 @@ export const navigation: typeof english = {
   templateLayouts: "تخطيطات القوالب",
   templateNamed: (name) => `القالب ${name}`,
   removeNamedFromTemplates: (name) => `إزالة ${name} من القوالب`,
-  pageCount: (count) => counted("ar", count, { two: "صفحتان", few: "صفحات", other: "صفحة" }),
+  pageCount,
 };

@@ -1,5 +1,6 @@
 import type { publishing as english } from "../en/publishing.ts";
 import { counted, dateTime } from "../format.ts";
+import { pageCount } from "./counts.ts";
 
 const time = (at: number): string => dateTime("ar", at);
 
@@ -40,7 +41,7 @@ export const publishing: typeof english = {
   publications: "المنشورات",
   publicationNumber: (number) => `رقم ${number}`,
   publicationTime: time,
-  publicationPages: (pages) => counted("ar", pages, { two: "صفحتان", few: "صفحات", other: "صفحة" }),
+  publicationPages: pageCount,
   publicationLive: "ظاهر الآن",
   publicationScheduled: "مجدول",
   scheduledReplaces: (number, live) =>

@@ -1,8 +1,5 @@
 import type { several as english } from "../en/several.ts";
-import { counted } from "../format.ts";
-
-const elementCount = (count: number): string =>
-  counted("ar", count, { two: "عنصران", few: "عناصر", many: "عنصرًا", other: "عنصر" });
+import { elementCount } from "./counts.ts";
 
 /** Arabic texts of several selected elements. */
 export const several: typeof english = {

@@ -26,7 +26,7 @@ export const translations: typeof english = {
   noTexts: "لا نصوص هنا.",
   nothingMissing: "كل شيء هنا مترجم.",
   translationOf: (text, language) => `${language}: ${text}`,
-  takeSimilar: "أخذ ترجمة نص مشابه:",
+  takeSimilar: "استخدام ترجمة نص مشابه:",
   translationSaved: "حُفظت",
   marksHint: "علامات مثل ‎<1>‎ و‎</1>‎ تمثّل روابط وتنسيقات. أبقِ كل زوج حول الكلمات التي تخصه.",
   marksChanged: "لم تُحفظ: تحتاج الترجمة إلى علامات النص نفسها، مثل ‎<1>‎ و‎</1>‎.",

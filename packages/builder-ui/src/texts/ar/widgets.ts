@@ -1,10 +1,6 @@
 import type { widgets as english } from "../en/widgets.ts";
 import { counted, dateTime } from "../format.ts";
-
-const places = (count: number): string =>
-  count === 1
-    ? "موضع واحد"
-    : counted("ar", count, { two: "موضعين", few: "مواضع", many: "موضعًا", other: "موضع" });
+import { placeCount } from "./counts.ts";
 
 /** Arabic texts of saved widgets and their versions. */
 export const widgets: typeof english = {
@@ -60,7 +56,7 @@ export const widgets: typeof english = {
   followLatest: "اتباع الأحدث",
   followStep: (name) => `اتباع الأحدث من ${name}`,
   widgetHere: (name) => `الودجة ${name}`,
-  usedIn: (name, count) => `تُستخدم ${name} في ${places(count)}`,
+  usedIn: (name, count) => `تُستخدم ${name} في ${placeCount(count)}`,
   changesAllUses: "إن تغيّرت كل المواضع ظهر ذلك فورًا في كل من هذه:",
   usesUnknown: (name) => `قد تُستخدم ${name} في مواضع أخرى أيضًا`,
   usedHere: "هنا",

@@ -43,7 +43,7 @@ export const audit = {
     `Text and background differ by ${decimal("en", ratio, 1)} : 1; it takes ${wanted} : 1 to be read.`,
   makeTextBlack: "Make the text black",
   makeTextWhite: "Make the text white",
-  ruleInMedia: (selector: string, media: string): string => `${selector} in @media ${media}`,
+  ruleUnder: (selector: string, condition: string): string => `${selector} in ${condition}`,
   heavyCode: (size: number, most: number): string =>
     `HTML, CSS and JavaScript weigh ${size} kB; pages open fast below ${most}.`,
 };

@@ -43,7 +43,7 @@ export const publishing = {
   publicationLive: "Live",
   publicationScheduled: "Scheduled",
   scheduledReplaces: (number: number, live: number): string =>
-    `No. ${number} goes live on ${time(live)} as the site was when you scheduled it. It will replace what you publish before.`,
+    `No. ${number} goes live on ${time(live)} as the site was when you scheduled it. It will replace anything you publish before then.`,
   publishAgain: "Publish again",
   publishAgainOf: (number: number): string => `Publish again: no. ${number}`,
   publishAgainQuestion: (number: number): string =>

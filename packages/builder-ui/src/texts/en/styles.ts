@@ -23,7 +23,7 @@ export const styles = {
   narrowest: "From, in px",
   widest: "Up to, in px",
   takeWidth: "Use width",
-  notAWidth: "Type one number of pixels, either from where or up to where it holds.",
+  notAWidth: "Type a number of pixels in one of the two fields.",
   widthFrom: (px: number): string => `From ${px} px`,
   widthUpTo: (px: number): string => `Up to ${px} px`,
   state: "State",

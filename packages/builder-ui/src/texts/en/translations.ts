@@ -25,7 +25,7 @@ export const translations = {
   noTexts: "There are no texts here.",
   nothingMissing: "Everything here is translated.",
   translationOf: (text: string, language: string): string => `${language}: ${text}`,
-  takeSimilar: "Take that of a similar text:",
+  takeSimilar: "Use the translation of a similar text:",
   translationSaved: "Saved",
   marksHint:
     "Marks such as <1> and </1> stand for links and formats. Keep each pair around the words that it belongs to.",

@@ -44,7 +44,7 @@ export const audit: typeof english = {
     `El texto y el fondo tienen un contraste de ${decimal("es", ratio, 1)} : 1; hace falta ${decimal("es", wanted, wanted % 1 ? 1 : 0)} : 1 para leerlo.`,
   makeTextBlack: "Poner el texto en negro",
   makeTextWhite: "Poner el texto en blanco",
-  ruleInMedia: (selector: string, media: string): string => `${selector} en @media ${media}`,
+  ruleUnder: (selector: string, condition: string): string => `${selector} en ${condition}`,
   heavyCode: (size: number, most: number): string =>
     `El HTML, el CSS y el JavaScript pesan ${size} kB; las páginas se abren rápido por debajo de ${most}.`,
 };

@@ -45,7 +45,7 @@ export const publishing: typeof english = {
   publicationLive: "En línea",
   publicationScheduled: "Programada",
   scheduledReplaces: (number: number, live: number): string =>
-    `La n.º ${number} se publicará el ${time(live)} tal como estaba el sitio cuando la programaste. Sustituirá lo que publiques antes.`,
+    `La n.º ${number} se publicará el ${time(live)} tal como estaba el sitio cuando la programaste. Sustituirá todo lo que publiques hasta entonces.`,
   publishAgain: "Volver a publicar",
   publishAgainOf: (number: number): string => `Volver a publicar la n.º ${number}`,
   publishAgainQuestion: (number: number): string =>

@@ -27,7 +27,7 @@ export const translations: typeof english = {
   noTexts: "Aquí no hay textos.",
   nothingMissing: "Aquí está todo traducido.",
   translationOf: (text, language) => `${language}: ${text}`,
-  takeSimilar: "Tomar la de un texto parecido:",
+  takeSimilar: "Usar la traducción de un texto parecido:",
   translationSaved: "Guardado",
   marksHint:
     "Las marcas como <1> y </1> representan enlaces y formatos. Conserva cada par alrededor de las palabras que le corresponden.",
