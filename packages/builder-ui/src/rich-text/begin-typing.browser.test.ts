@@ -1,68 +1,12 @@
-import {
-  createHistory,
-  loadParser,
-  parseHtml,
-  record,
-  serializeHtml,
-  type HtmlDocument,
-  type NodeId,
-} from "@tessera/document";
+import { createHistory, parseHtml, record, serializeHtml, type NodeId } from "@tessera/document";
 import * as fc from "fast-check";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
-import { openTyping } from "../../test/open-typing.ts";
-import type { Canvas } from "../state/canvas-context.tsx";
+import { describe, expect, test } from "vitest";
+import { useTyping } from "../../test/use-typing.ts";
 import type { Source } from "../state/source.ts";
-import { workspaceActions, type BuilderStore } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
-import type { TypingSession } from "./begin-typing.ts";
+import { workspaceActions } from "../state/store.ts";
 
-let frame: HTMLIFrameElement;
-let store: BuilderStore;
-let canvas: Canvas;
-let session: TypingSession | null;
-
-beforeAll(() => loadParser());
-beforeEach(() => {
-  frame = document.body.appendChild(document.createElement("iframe"));
-  frame.width = frame.height = "600";
-});
-afterEach(() => {
-  session?.end();
-  frame.remove();
-});
-
-const host = (): Document => frame.contentDocument as Document;
-const source = (): HtmlDocument => sourceNow(store.getState().workspace).document;
-const steps = (): number => store.getState().workspace.history.position;
-
-/** Opens a document in the frame and types in the first element that a selector finds. */
-function type(html: string, selector: string): void {
-  ({ store, canvas, session } = openTyping(frame, html, selector));
-  const { text } = canvas;
-  text.subscribe(() => {
-    if (text.get() !== null) return;
-    session?.end();
-    session = null;
-  });
-}
-
-/** What is in the document once typing has ended. */
-function ended(): string {
-  session?.end();
-  session = null;
-  return serializeHtml(source());
-}
-
-const keys = (text: string): Promise<void> => userEvent.keyboard(text);
-
-function paste(html: string, text = ""): void {
-  const data = new DataTransfer();
-  if (html !== "") data.setData("text/html", html);
-  data.setData("text/plain", text);
-  const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-  host().activeElement?.dispatchEvent(event);
-}
+const desk = useTyping();
+const { host, source, steps, type, ended, keys, paste } = desk;
 
 describe("Enter", () => {
   test("in a paragraph begins the next one, with its style", async () => {
@@ -92,7 +36,7 @@ describe("Enter", () => {
   test("in a button ends typing", async () => {
     type("<button>old</button>", "button");
     await keys("Buy now{Enter}");
-    expect(canvas.text.get()).toBeNull();
+    expect(desk.canvas.text.get()).toBeNull();
     expect(ended()).toBe("<button>Buy now</button>");
   });
 });
@@ -121,19 +65,19 @@ test("arrow keys at the edge of a text lead into the next one", async () => {
 test("bold, italic and what is selected", async () => {
   type("<p>one</p>", "p");
   await keys("{Control>}b{/Control}");
-  expect(canvas.typing.get()?.look.get()).toMatchObject({ bold: true, tag: "p" });
+  expect(desk.canvas.typing.get()?.look.get()).toMatchObject({ bold: true, tag: "p" });
   await keys("{Control>}i{/Control}");
   expect(ended()).toBe("<p><strong><em>one</em></strong></p>");
 });
 
 test("a link, a colour and clearing of the selected text", () => {
   type("<p>one</p>", "p");
-  canvas.typing.get()?.link("/about");
-  canvas.typing.get()?.color("var(--brand)");
+  desk.canvas.typing.get()?.link("/about");
+  desk.canvas.typing.get()?.color("var(--brand)");
   expect(serializeHtml(source())).toBe(
     '<p><a href="/about"><span style="color: var(--brand);">one</span></a></p>',
   );
-  canvas.typing.get()?.clear();
+  desk.canvas.typing.get()?.clear();
   expect(ended()).toBe("<p>one</p>");
 });
 
@@ -188,7 +132,7 @@ test("behind a pasted table a line waits for text, and goes where none is writte
   paste(table);
   expect(host().querySelector("[contenteditable=true]")?.matches("table + p")).toBe(true);
   expect([ended(), steps()]).toEqual([table, 1]);
-  store.dispatch(workspaceActions.undone());
+  desk.store.dispatch(workspaceActions.undone());
   expect(serializeHtml(source())).toBe("<p>Text</p>");
 
   type("<p>Text</p>", "p");
@@ -200,9 +144,9 @@ test("behind a pasted table a line waits for text, and goes where none is writte
 test("a history that comes while somebody types takes nothing of it away", async () => {
   type("<p>old</p>", "p");
   await keys("Aut");
-  const { initial } = store.getState().workspace.history;
+  const { initial } = desk.store.getState().workspace.history;
   const kept = createHistory<Source, readonly NodeId[]>({ ...initial, css: "p {}" });
-  store.dispatch(
+  desk.store.dispatch(
     workspaceActions.restored(record(kept, { label: "Style", state: initial, before: [], after: [] })),
   );
   await keys("umn");
@@ -234,7 +178,7 @@ test("what is pasted into an empty paragraph begins at its first line", () => {
   expect(ended()).toBe("<p><strong>One</strong></p>");
 });
 
-const look = (): object => canvas.typing.get()?.look.get() ?? {};
+const look = (): object => desk.canvas.typing.get()?.look.get() ?? {};
 
 describe("a format that is chosen at the caret", () => {
   test("is that of what is typed next, until it is taken back", async () => {
@@ -250,7 +194,7 @@ describe("a format that is chosen at the caret", () => {
 
   test("begins an empty paragraph, and comes from the toolbar too", async () => {
     type("<p><br></p>", "p");
-    canvas.typing.get()?.toggle("em");
+    desk.canvas.typing.get()?.toggle("em");
     expect(look()).toMatchObject({ italic: true });
     expect(steps()).toBe(0);
     await keys("one");
@@ -317,13 +261,13 @@ describe("A selection over several texts", () => {
     type(text, "h2");
     draw("h2", "p:last-of-type");
     expect(host().getSelection()?.toString().replace(/\n+/g, "|")).toBe("One|Two three|Four");
-    expect(canvas.typing.get()?.look.get()).toMatchObject({ tag: "h2", bold: false });
+    expect(desk.canvas.typing.get()?.look.get()).toMatchObject({ tag: "h2", bold: false });
     await keys("New");
     await keys(" text");
     const before = steps();
     expect(ended()).toBe("<h2>New text</h2><ul><li>Five</li><li>Six</li></ul>");
     expect([before, steps()]).toEqual([1, 1]);
-    store.dispatch(workspaceActions.undone());
+    desk.store.dispatch(workspaceActions.undone());
     expect(serializeHtml(source())).toBe(text);
   });
 
@@ -346,9 +290,9 @@ describe("A selection over several texts", () => {
       "<h2>One</h2><p><strong>Two three</strong></p><p><strong>Four</strong></p>" +
         "<ul><li><strong>Five</strong></li><li><strong>Six</strong></li></ul>",
     );
-    expect([steps(), canvas.typing.get()?.look.get().bold]).toEqual([1, true]);
-    canvas.typing.get()?.color("var(--brand)");
-    canvas.typing.get()?.clear();
+    expect([steps(), desk.canvas.typing.get()?.look.get().bold]).toEqual([1, true]);
+    desk.canvas.typing.get()?.color("var(--brand)");
+    desk.canvas.typing.get()?.clear();
     expect(steps()).toBe(3);
     expect(ended()).toBe(text.replace(/<.?b>/g, ""));
   });
@@ -356,15 +300,15 @@ describe("A selection over several texts", () => {
   test("becomes a list, headings and paragraphs", () => {
     type(text, "p");
     draw("p", "li:last-child");
-    canvas.typing.get()?.toggleList("ul");
+    desk.canvas.typing.get()?.toggleList("ul");
     expect(serializeHtml(source())).toBe(
       "<h2>One</h2><ul><li>Two <b>three</b></li><li>Four</li><li>Five</li><li>Six</li></ul>",
     );
-    canvas.typing.get()?.toggleList("ul");
+    desk.canvas.typing.get()?.toggleList("ul");
     expect(serializeHtml(source())).toBe(
       "<h2>One</h2><p>Two <b>three</b></p><p>Four</p><p>Five</p><p>Six</p>",
     );
-    canvas.typing.get()?.turnInto("h3");
+    desk.canvas.typing.get()?.turnInto("h3");
     expect(ended()).toBe("<h2>One</h2><h3>Two <b>three</b></h3><h3>Four</h3><h3>Five</h3><h3>Six</h3>");
   });
 
@@ -412,7 +356,7 @@ describe("A selection over several texts", () => {
     draw("li", "li", { shiftKey: true });
     expect(host().getSelection()?.toString()).toContain("Four");
     draw("li", "li");
-    expect(canvas.text.get()).toBeNull();
+    expect(desk.canvas.text.get()).toBeNull();
     expect(ended()).toBe(text);
   });
 });
@@ -457,7 +401,7 @@ test("whatever is typed, pasted and undone, what is shown is what is saved and r
       if (act === "paste") paste("<p>six <i>seven</i></p><h3>eight</h3>");
       else if (act === "paste list") paste("<ul><li>nine</li></ul>");
       else await keys(act);
-      if (canvas.text.get() === null) break;
+      if (desk.canvas.text.get() === null) break;
     }
     const shown = host().body.cloneNode(true) as HTMLElement;
     const saved = ended();

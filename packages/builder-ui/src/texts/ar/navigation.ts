@@ -26,8 +26,7 @@ export const navigation: typeof english = {
   errorFetchingWidgets: "حدث خطأ أثناء جلب الودجات",
   assetsUploaded: "رُفعت الوسائط بنجاح",
   deleteAsset: "هل تريد حقًا حذف هذا الملف؟",
-  assetUsed: (count) =>
-    `يُستخدم في ${placeCount(count)}، وسيغيب هناك:`,
+  assetUsed: (count) => `يُستخدم في ${placeCount(count)}، وسيغيب هناك:`,
   usesNotFound: "تعذّرت معرفة أين يُستخدم.",
   assetDeleted: "حُذف الملف بنجاح",
   assetDeleteFailed: "تعذّر حذف الملف",
