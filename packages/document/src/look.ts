@@ -20,8 +20,7 @@ export function attributeOf(node: DocumentNode | undefined, name: string): strin
 
 /** True when an element has a class. */
 export function hasClass(node: DocumentNode | undefined, name: string): boolean {
-  const classes = attributeOf(node, "class");
-  return classes !== null && classes.includes(name) && classListOf(node).includes(name);
+  return (attributeOf(node, "class") ?? "").includes(name) && classListOf(node).includes(name);
 }
 
 /** The classes of a node in the order in which they are written. */

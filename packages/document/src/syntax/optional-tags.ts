@@ -1,4 +1,4 @@
-import { voidTags } from "./elements.ts";
+import { nameSet, voidTags } from "./elements.ts";
 
 /**
  * When a tag that the source leaves out may stay left out (HTML standard, "Optional tags"). Asked at each writing, for
@@ -12,56 +12,54 @@ export interface Surroundings {
   readonly next: string | null;
 }
 
-const list = (names: string): ReadonlySet<string> => new Set(names.split(" "));
-
-const afterParagraph = list(
+const afterParagraph = nameSet(
   "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6" +
     " header hgroup hr main menu nav ol p pre search section table ul",
 );
 
 /** Parents whose end tag ends an open paragraph. */
-const paragraphHomes = list(
+const paragraphHomes = nameSet(
   "address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer" +
     " form header hgroup li main menu nav ol search section summary td template th ul",
 );
 
 /** Elements whose end tag may be left out, with the next siblings that end them; the end of the parent does as well. */
 const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: list("li"),
-  dt: list("dt dd"),
-  dd: list("dd dt"),
+  li: nameSet("li"),
+  dt: nameSet("dt dd"),
+  dd: nameSet("dd dt"),
   p: afterParagraph,
-  rt: list("rt rp"),
-  rp: list("rt rp"),
-  optgroup: list("optgroup hr"),
-  option: list("option optgroup hr"),
-  colgroup: list("thead tbody tfoot tr"),
-  thead: list("tbody tfoot"),
-  tbody: list("tbody tfoot"),
-  tfoot: list(""),
-  tr: list("tr tbody tfoot"),
-  td: list("td th tr"),
-  th: list("td th tr"),
+  rt: nameSet("rt rp"),
+  rp: nameSet("rt rp"),
+  optgroup: nameSet("optgroup hr"),
+  option: nameSet("option optgroup hr"),
+  colgroup: nameSet("thead tbody tfoot tr"),
+  thead: nameSet("tbody tfoot"),
+  tbody: nameSet("tbody tfoot"),
+  tfoot: nameSet(""),
+  tr: nameSet("tr tbody tfoot"),
+  td: nameSet("td th tr"),
+  th: nameSet("td th tr"),
 };
 
-const needsMoreAfter = list("dt thead");
+const needsMoreAfter = nameSet("dt thead");
 
 /** Parents in which the listed elements are ended by nothing but what the table above says. */
 const homes: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: list("ul ol menu"),
-  dt: list("dl"),
-  dd: list("dl"),
-  rt: list("ruby"),
-  rp: list("ruby"),
-  optgroup: list("select"),
-  option: list("select optgroup datalist"),
-  colgroup: list("table"),
-  thead: list("table"),
-  tbody: list("table"),
-  tfoot: list("table"),
-  tr: list("table thead tbody tfoot"),
-  td: list("tr"),
-  th: list("tr"),
+  li: nameSet("ul ol menu"),
+  dt: nameSet("dl"),
+  dd: nameSet("dl"),
+  rt: nameSet("ruby"),
+  rp: nameSet("ruby"),
+  optgroup: nameSet("select"),
+  option: nameSet("select optgroup datalist"),
+  colgroup: nameSet("table"),
+  thead: nameSet("table"),
+  tbody: nameSet("table"),
+  tfoot: nameSet("table"),
+  tr: nameSet("table thead tbody tfoot"),
+  td: nameSet("tr"),
+  th: nameSet("tr"),
 };
 
 /** True when the end tag of `tag` may be left out here. */

@@ -1,8 +1,6 @@
 /** What of HTML is there to be read by people, and how it lies in a line of text. */
-import { phrasingTags } from "../syntax/elements.ts";
+import { nameSet, phrasingTags } from "../syntax/elements.ts";
 import type { ParsedElement } from "../parse/parsed-node.ts";
-
-const set = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
 /** Attributes that people read, whatever element has them. */
 const attributesOfAll = [
@@ -24,13 +22,15 @@ const attributesOfTag: Readonly<Record<string, readonly string[]>> = {
   track: ["label"],
 };
 
-const buttonTypes = set("submit button reset");
+const buttonTypes = nameSet("submit button reset");
 
 /** Elements whose content nobody reads as text, or which visitors fill. */
-const closedTags = set("script style textarea iframe xmp noembed noframes plaintext object math");
+const closedTags = nameSet("script style textarea iframe xmp noembed noframes plaintext object math");
 
 /** Elements that lie in a line of text as one thing, whatever they hold. */
-const atomTags = set("audio br button canvas embed img input meter picture progress select svg video wbr");
+const atomTags = nameSet(
+  "audio br button canvas embed img input meter picture progress select svg video wbr",
+);
 
 /** Names of the attributes of an element that people read. */
 export function readAttributes(element: ParsedElement): string[] {
